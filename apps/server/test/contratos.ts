@@ -1,10 +1,13 @@
 /** Contracts in a state of their life, as generation and release would have left them. */
 
 import { Readable } from 'node:stream';
+import { ATUALIZACAO_PADRAO } from '@credito/domain/atualizacao/atraso';
 import { ASSINATURAS_PADRAO, type ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
 import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import { gerarContrato } from '@credito/domain/contrato/geracao';
+import type { ParteDoContrato } from '@credito/domain/contrato/partes';
 import type { CausaDoCancelamento } from '@credito/domain/contrato/prazo';
+import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import type { Termo } from '@credito/domain/contrato/termo';
 import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
 import type { Contexto } from '../src/contexto.ts';
@@ -21,6 +24,10 @@ export interface OpcoesDoContrato {
   termo?: Termo;
   prazo?: string | null;
   assinadoEm?: string | null;
+  /** Besides those of the request; nobody of them has an account. */
+  aMais?: ReadonlyArray<{ papel: PapelDeSignatario; nome: string; cpf: string; email: string }>;
+  /** Whoever signs sends a photo. */
+  pedeFoto?: boolean;
   cancelamento?: { causa: CausaDoCancelamento; vindoDe: CodigoDoContrato } | null;
 }
 
@@ -31,6 +38,7 @@ export async function inserirContrato(
   opcoes: OpcoesDoContrato = {},
 ): Promise<number> {
   const { codigo = 'DIS', via = 'impressa', termo = { ano: 2027, semestre: 1 } } = opcoes;
+  const assinaturas = { ...ASSINATURAS_PADRAO, pedeFoto: opcoes.pedeFoto === true };
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await carregarSolicitacao(trx, solicitacaoId);
@@ -47,7 +55,12 @@ export async function inserirContrato(
       ultimoVencimentoAnterior: null,
     });
     if (typeof gerado === 'string') throw new Error(gerado);
-    const vigentes = { versao: 0, regras: REGRAS_PADRAO, assinaturas: ASSINATURAS_PADRAO };
+    const vigentes = {
+      versao: 0,
+      regras: REGRAS_PADRAO,
+      assinaturas,
+      atualizacao: ATUALIZACAO_PADRAO,
+    };
     const partes = partesDaSolicitacao(contexto, completa, vigentes, '2026-11-20');
     if (typeof partes === 'string') throw new Error(partes);
     const { conta_id, instituicao_id, bolsa_id } = completa.solicitacao;
@@ -65,7 +78,7 @@ export async function inserirContrato(
         situacao_desde: agora,
         via,
         regras: JSON.stringify(REGRAS_PADRAO),
-        assinaturas: JSON.stringify(ASSINATURAS_PADRAO),
+        assinaturas: JSON.stringify(assinaturas),
         ultimo_mes: '2030-12-01',
         contratado_em: '2026-11-20',
         primeiro_vencimento: gerado.primeiroVencimento,
@@ -79,7 +92,7 @@ export async function inserirContrato(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await gravarConteudo(contexto, trx, id, { gerado, partes });
+    await gravarConteudo(contexto, trx, id, { gerado, partes: comAMais(partes, opcoes.aMais ?? []) });
     await trx
       .insertInto('contrato_historico')
       .values({ contrato_id: id, em: agora, acao: 'gerar', ator: 'contratos', versao: 0, codigo })
@@ -106,4 +119,19 @@ export async function inserirContrato(
       .execute();
     return id;
   });
+}
+
+const GRUPO_DE_FORA: Readonly<Partial<Record<PapelDeSignatario, 1 | 2>>> = { responsavel: 1 };
+
+function comAMais(
+  partes: readonly ParteDoContrato[],
+  aMais: NonNullable<OpcoesDoContrato['aMais']>,
+): readonly ParteDoContrato[] {
+  const [molde] = partes;
+  if (!molde) return partes;
+  const sem = { participanteId: null, contaId: null, telefone: null };
+  return [
+    ...partes,
+    ...aMais.map((quem) => ({ ...molde, ...sem, ...quem, grupo: GRUPO_DE_FORA[quem.papel] ?? 2 })),
+  ];
 }

@@ -10,6 +10,8 @@ import { definirRota } from './rota.ts';
 const contratoGarantidoSchema = z.object({
   id: z.int(),
   numero: z.string(),
+  /** The request that it came of, as the guarantee names it. */
+  solicitacaoId: z.int(),
   estudante: z.string(),
   anoSemestre: z.string(),
   codigo: z.enum(CODIGOS_DO_CONTRATO),
@@ -18,17 +20,18 @@ const contratoGarantidoSchema = z.object({
   papel: z.enum(PAPEIS_DE_SIGNATARIO),
   deadlineDate: data.nullable(),
   garantia: z.enum(GARANTIAS),
-  /** What it may cost: the whole plan, and what a late instalment adds; null where nothing is guaranteed by it. */
   exposicao: z
     .object({
       totalCentavos: z.int(),
       exemplo: z.object({ dias: z.int(), parcelaCentavos: z.int(), acrescimoCentavos: z.int() }),
       plano: z.array(parcelaSchema),
     })
-    .nullable(),
+    .nullable()
+    .describe(
+      'O que pode custar: o plano inteiro, e o que uma parcela em atraso acrescenta; nulo quando nada é garantido por ele.',
+    ),
   fim: fimDoContratoSchema.nullable(),
-  /** False while it is made: nothing can be read of it yet. */
-  temTexto: z.boolean(),
+  temTexto: z.boolean().describe('Falso enquanto é feito: ainda não há o que ler.'),
 });
 export type ContratoGarantido = z.infer<typeof contratoGarantidoSchema>;
 

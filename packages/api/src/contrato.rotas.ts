@@ -3,9 +3,11 @@ import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/cont
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import type { Bloco } from '@credito/domain/contrato/texto/blocos';
+import { INDICES_DO_PROGRAMA } from '@credito/domain/credito/regras-do-programa';
 import * as z from 'zod';
 import { data, momento, simNao } from './esquemas.ts';
 import { definirRota } from './rota.ts';
+import { eventosDoServicoSchema, signatarioSchema, statusDoServicoSchema } from './signatario.ts';
 
 export const comum = { area: 'contrato', permissao: 'conta', areaDoPortal: 'contratos' } as const;
 export const doEstudante = { ...comum, permissao: 'conta-propria' } as const;
@@ -16,107 +18,133 @@ const centavos = z.int();
 const codigo = z.enum(CODIGOS_DO_CONTRATO);
 const tipo = z.enum(Object.keys(TIPOS_DE_CONTRATO) as [keyof typeof TIPOS_DE_CONTRATO]);
 
-export const motivoDoContratoSchema = z.object({
-  codigo: z.enum(Object.keys(MOTIVOS_DE_REPROVACAO) as [keyof typeof MOTIVOS_DE_REPROVACAO]).nullable(),
-  motivo: z.string(),
-  motivoDescricao: z.string().nullable(),
-  data,
-});
+export const motivoDoContratoSchema = z
+  .object({
+    codigo: z.enum(Object.keys(MOTIVOS_DE_REPROVACAO) as [keyof typeof MOTIVOS_DE_REPROVACAO]).nullable(),
+    motivo: z.string(),
+    motivoDescricao: z.string().nullable(),
+    data,
+  })
+  .meta({ id: 'MotivoDoContrato' });
 
 /** Who cancelled it, when, and what follows for the reader, a sentence each. */
 export const fimDoContratoSchema = z.object({ quem: z.string(), em: data, segue: z.array(z.string()) });
 
 /** Words of the specification (section 3, Contract) beside what our own screens read. */
-export const contratoNaListaSchema = z.object({
-  id: z.int(),
-  processId: z.string().nullable(),
-  contractNumber: z.string(),
-  contractValue: centavos,
-  semester: z.int(),
-  year: z.int(),
-  anoSemestre: z.string(),
-  type: tipo,
-  status: codigo,
-  contractStage: codigo,
-  deadlineDate: data.nullable(),
-  studentFinished: simNao,
-  electronicSignature: simNao,
-  rejectionReasons: z.array(motivoDoContratoSchema),
-  rotulo: z.string(),
-  mensagem: z.string(),
-  acoes: z.array(
-    z.enum([
-      'assinar',
-      'acompanhar',
-      'imprimir',
-      'ver-assinado',
-      'ver-motivos',
-      'baixar',
-      'concluir',
-      'recuperar',
-    ]),
-  ),
-  contagem: z.string().nullable(),
-  fim: fimDoContratoSchema.nullable(),
-  /** As whoever cancelled it gave them; none of whatever is not cancelled. */
-  motivosDoCancelamento: z.array(motivoDoContratoSchema),
-  /** False while it is made: nothing can be read of it yet. */
-  temTexto: z.boolean(),
-  desde: momento,
-});
+export const contratoNaListaSchema = z
+  .object({
+    id: z.int(),
+    processId: z.string().nullable(),
+    contractNumber: z.string(),
+    contractValue: centavos,
+    semester: z.int(),
+    year: z.int(),
+    anoSemestre: z.string(),
+    type: tipo,
+    status: codigo,
+    contractStage: codigo,
+    deadlineDate: data.nullable(),
+    studentFinished: simNao,
+    electronicSignature: simNao,
+    clicksignStatus: statusDoServicoSchema.nullable().describe('Nulo no papel e antes do envio.'),
+    clicksignEvents: eventosDoServicoSchema,
+    clicksignSigners: z.array(signatarioSchema),
+    rejectionReasons: z.array(motivoDoContratoSchema),
+    rotulo: z.string(),
+    mensagem: z.string(),
+    acoes: z.array(
+      z.enum([
+        'assinar',
+        'acompanhar',
+        'imprimir',
+        'ver-assinado',
+        'ver-motivos',
+        'baixar',
+        'concluir',
+        'recuperar',
+      ]),
+    ),
+    contagem: z.string().nullable(),
+    faltaAssinar: z
+      .string()
+      .nullable()
+      .describe('De quem é a vez e quem vem depois, enquanto é assinado por meio eletrônico.'),
+    recuperacao: z
+      .object({
+        ate: data.describe('Último dia em que pode ser recuperado.'),
+        novoPrazo: data.describe('Último dia para assinar, se for recuperado hoje.'),
+        assinaturasValem: z.boolean().describe('Falso: todos assinam de novo.'),
+      })
+      .nullable()
+      .describe('Só do que foi cancelado pelo prazo e ainda pode voltar.'),
+    fim: fimDoContratoSchema.nullable(),
+    motivosDoCancelamento: z
+      .array(motivoDoContratoSchema)
+      .describe('Como os disse quem cancelou; vazia quando não foi cancelado.'),
+    temTexto: z.boolean().describe('Falso enquanto é feito: ainda não há o que ler.'),
+    desde: momento,
+  })
+  .meta({ id: 'ContratoNaLista' });
 export type ContratoNaLista = z.infer<typeof contratoNaListaSchema>;
 
-export const parcelaSchema = z.object({
-  numero: z.int(),
-  vencimento: data,
-  principalCentavos: centavos,
-  correcaoCentavos: centavos,
-  taxaCentavos: centavos,
-  totalCentavos: centavos,
-});
+export const parcelaSchema = z
+  .object({
+    numero: z.int(),
+    vencimento: data,
+    principalCentavos: centavos,
+    correcaoCentavos: centavos,
+    taxaCentavos: centavos,
+    totalCentavos: centavos,
+  })
+  .meta({ id: 'Parcela' });
 
 const contratoAbertoSchema = contratoNaListaSchema.extend({
   versao: z.int(),
   instituicao: z.string(),
   curso: z.string(),
   percentual: z.int(),
-  /** Key facts (CDC, articles 52 and 54-B). */
-  fatos: z.object({
-    financiadoCentavos: centavos,
-    taxaCentavos: centavos,
-    totalCentavos: centavos,
-    iofCentavos: centavos,
-    /** Per cent a year; null where it cannot be told. */
-    cet: z.number().nullable(),
-    taxaPpm: z.int(),
-    multaPpm: z.int(),
-    moraPpmMes: z.int(),
-    parcelas: z.int(),
-    primeiroVencimento: data,
-    ultimoVencimento: data,
-    atraso: z.object({
-      dias: z.int(),
-      multaCentavos: centavos,
-      jurosCentavos: centavos,
+  fatos: z
+    .object({
+      financiadoCentavos: centavos,
+      taxaCentavos: centavos,
       totalCentavos: centavos,
-    }),
-    antecipacao: z.object({ em: data, totalCentavos: centavos, economiaCentavos: centavos }),
-  }),
+      iofCentavos: centavos,
+      cet: z.number().nullable().describe('Porcento ao ano; nulo quando não se pode dizer.'),
+      taxaPpm: z.int(),
+      indice: z.enum(INDICES_DO_PROGRAMA).describe('O que corrige o principal entre o uso e o vencimento.'),
+      multaPpm: z.int(),
+      moraPpmMes: z.int(),
+      parcelas: z.int(),
+      primeiroVencimento: data,
+      ultimoVencimento: data,
+      atraso: z.object({
+        dias: z.int(),
+        multaCentavos: centavos,
+        jurosCentavos: centavos,
+        totalCentavos: centavos,
+      }),
+      antecipacao: z.object({ em: data, totalCentavos: centavos, economiaCentavos: centavos }),
+    })
+    .describe('O essencial, em resumo (CDC, artigos 52 e 54-B).'),
   usos: z.array(z.object({ em: data, mensalidadeCentavos: centavos, financiadoCentavos: centavos })),
   plano: z.array(parcelaSchema),
-  /** Whoever binds themselves; the first name alone of whoever is not the reader. */
-  partes: z.array(
-    z.object({ papel: z.enum(PAPEIS_DE_SIGNATARIO), grupo: z.int(), nome: z.string(), voce: z.boolean() }),
-  ),
-  /** Where and when the signed paper is handed in, where the institution says it. */
-  ondeEntregar: z.string().nullable(),
+  partes: z
+    .array(
+      z.object({ papel: z.enum(PAPEIS_DE_SIGNATARIO), grupo: z.int(), nome: z.string(), voce: z.boolean() }),
+    )
+    .describe('Quem se obriga; de quem não é o leitor, só o primeiro nome.'),
+  pedeFoto: z.boolean().describe('Quem assina manda uma foto do rosto, se não tiver uma aprovada.'),
+  ondeEntregar: z
+    .string()
+    .nullable()
+    .describe('Onde e quando se entrega o papel assinado, quando a instituição o diz.'),
   planoAceitoEm: momento.nullable(),
-  /** The offer holds at least so long (CDC, article 54-B); null while nothing is offered. */
-  ofertaValeAte: data.nullable(),
+  ofertaValeAte: data
+    .nullable()
+    .describe('A oferta vale pelo menos até este dia (CDC, artigo 54-B); nulo quando nada é oferecido.'),
   podeDesistirAte: data.nullable(),
   linhaDoTempo: z.array(z.object({ em: momento, titulo: z.string(), quem: z.string() })),
-  /** Null where nobody has to act. */
-  quemAge: z.string().nullable(),
+  quemAge: z.string().nullable().describe('Nulo quando ninguém precisa agir.'),
 });
 export type ContratoAberto = z.infer<typeof contratoAbertoSchema>;
 

@@ -1,14 +1,15 @@
-/** Contracts at the desk: generating, releasing, receiving, deciding, putting into effect (credito, section 4). */
+/** Contracts at the desk: releasing, receiving, deciding, putting into effect (credito, section 4). */
 import { ATOS_DE_DOIS } from '@credito/domain/contrato/atos-de-dois';
 import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import { ACOES_DA_EQUIPE, ACOES_DA_INSTITUICAO, ACOES_DA_MESA } from '@credito/domain/contrato/transicoes';
 import { TIPOS_DO_CONTRATO } from '@credito/domain/gestao/segunda-pessoa';
+import { ESTADOS_DA_PROPOSTA_FINANCEIRA } from '@credito/domain/razao/propostas-financeiras';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idContrato, motivoDoContratoSchema } from './contrato.rotas.ts';
-import { data, idSolicitacao, momento, uuid } from './esquemas.ts';
+import { data, momento, uuid } from './esquemas.ts';
 import { corpoDaResposta, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
@@ -17,8 +18,6 @@ const ver = { area: AREA, permissao: 'gestao:ver-contratos' } as const;
 const params = z.object({ id: idContrato });
 const codigo = z.enum(CODIGOS_DO_CONTRATO);
 const centavos = z.int();
-
-const termo = z.object({ ano: z.int().min(2000).max(2100), semestre: z.union([z.literal(1), z.literal(2)]) });
 
 const contratoNaFilaSchema = z.object({
   id: z.int(),
@@ -70,6 +69,16 @@ export const rotaContagemDeContratos = definirRota({
         maisAntigoDesde: momento.nullable(),
       }),
     ),
+    esperam: z
+      .object({
+        total: z
+          .int()
+          .describe(
+            'Quantos contratos esperam a equipe; de quem fala pela instituição, quantos esperam ela.',
+          ),
+        exato: z.boolean().describe('Falso quando há mais do que o total.'),
+      })
+      .describe('O que espera quem pergunta, para o número ao lado do menu.'),
   }),
 });
 
@@ -115,6 +124,20 @@ const contratoDaGestaoSchema = contratoNaFilaSchema.extend({
       motivos: z.array(motivoDoContratoSchema),
     }),
   ),
+  /** What was reported of the course, newest first. */
+  vidaDoCurso: z.array(
+    z.object({
+      id: uuid,
+      rotulo: z.string(),
+      descricao: z.string(),
+      motivo: z.string(),
+      estado: z.enum(ESTADOS_DA_PROPOSTA_FINANCEIRA),
+      rotuloDoEstado: z.string(),
+      em: momento,
+      quem: z.string(),
+      explicacao: z.string().nullable(),
+    }),
+  ),
   /** Last day for signing that the programme gives to a release of today. */
   prazoDoPrograma: data,
   acoes: z.array(
@@ -148,61 +171,6 @@ export const rotaPdfDaGestao = definirRota({
   params,
   binario: 'application/pdf',
   recusas: [404],
-});
-
-const aptaSchema = z.object({
-  solicitacaoId: z.int(),
-  protocolo: z.string(),
-  estudante: z.string(),
-  curso: z.string(),
-  /** Why no contract can be generated; null when one can. */
-  impedimento: z.string().nullable(),
-  valorCentavos: centavos.nullable(),
-});
-
-export const rotaAptasAContrato = definirRota({
-  area: AREA,
-  permissao: 'gestao:gerar-contratos',
-  metodo: 'GET',
-  caminho: '/gestao/contratos/aptas',
-  resumo: 'Solicitações aprovadas de uma instituição, sem contrato no semestre',
-  query: z.object({
-    instituicaoId: z.coerce.number().int().positive(),
-    ano: z.coerce.number().int().min(2000).max(2100),
-    semestre: z.coerce.number().int().min(1).max(2),
-    /** First day of the last month of the course; without it, as the course is planned. */
-    ultimoMes: data.optional(),
-  }),
-  resposta: z.object({ aptas: z.array(aptaSchema), haMais: z.boolean() }),
-});
-
-export const rotaGerarContratos = definirRota({
-  area: AREA,
-  permissao: 'gestao:gerar-contratos',
-  metodo: 'POST',
-  caminho: '/gestao/contratos/gerar',
-  resumo: 'Gera um contrato ou um lote deles; o que falha não para os outros. Em ensaio nada é gravado',
-  efeito: { chave: 'natural', por: 'há um contrato por estudante, programa e semestre' },
-  body: z.object({
-    termo,
-    solicitacoes: z.array(idSolicitacao).min(1).max(500),
-    /** First day of the last month of the course; without it, as the course is planned. */
-    ultimoMes: data.nullable(),
-    ensaio: z.boolean(),
-  }),
-  resposta: z.object({
-    ensaio: z.boolean(),
-    gerados: z.array(
-      z.object({
-        solicitacaoId: z.int(),
-        contratoId: z.int().nullable(),
-        valorCentavos: centavos,
-        totalCentavos: centavos,
-      }),
-    ),
-    falhas: z.array(z.object({ solicitacaoId: z.int(), motivo: z.string() })),
-  }),
-  recusas: [422],
 });
 
 export const rotaAgirNoContrato = definirRota({
@@ -283,6 +251,24 @@ export const rotaGuardarCopia = definirRota({
   recusas: [404, 409, 413, 415, 422],
 });
 
+export const rotaGirarCopia = definirRota({
+  area: AREA,
+  permissao: 'gestao:analisar-contratos',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/{id}/copia/giro',
+  resumo: 'Gira uma página da cópia digitalizada, ou todas, no sentido do relógio',
+  efeito: { chave: 'natural', por: 'cada giro vale sobre a cópia que a pessoa viu' },
+  params,
+  body: z.object({
+    graus: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+    /** From 1; null for all of them. */
+    pagina: z.int().positive().nullable(),
+    guardadaEm: momento,
+  }),
+  resposta: contratoDaGestaoSchema,
+  recusas: [404, 409, 422],
+});
+
 export const rotaCopiaDoContrato = definirRota({
   area: AREA,
   permissao: 'gestao:analisar-contratos',
@@ -297,13 +283,12 @@ export const rotaCopiaDoContrato = definirRota({
 export const rotasDeContratoDaGestao = [
   rotaFilaDeContratos,
   rotaContagemDeContratos,
-  rotaAptasAContrato,
-  rotaGerarContratos,
   rotaContratoDaGestao,
   rotaPdfDaGestao,
   rotaAgirNoContrato,
   rotaResponderPropostaDoContrato,
   rotaAgirPelaInstituicao,
   rotaGuardarCopia,
+  rotaGirarCopia,
   rotaCopiaDoContrato,
 ] as const;

@@ -37,6 +37,14 @@ export const rotasDosContratos: readonly RotaDoPortal[] = [
     ),
   },
   {
+    caminho: '/assinatura/:contratoId/metodos',
+    titulo: 'Métodos de assinatura',
+    Tela: tela(
+      () => import('../features/contrato/screens/assinaturas-do-contrato-screen.tsx'),
+      'MetodosDoContratoScreen',
+    ),
+  },
+  {
     caminho: '/assinatura-completa/:contratoId',
     titulo: 'Contrato assinado',
     Tela: tela(
@@ -77,6 +85,14 @@ export const rotasDasAlteracoes: readonly RotaDoPortal[] = [
     Tela: tela(() => import('../features/contrato/screens/alteracao-screen.tsx'), 'AlteracaoScreen'),
   },
   {
+    caminho: '/alteracao-contratual/:id/texto',
+    titulo: 'Documento da alteração',
+    Tela: tela(
+      () => import('../features/contrato/screens/texto-da-alteracao-screen.tsx'),
+      'TextoDaAlteracaoScreen',
+    ),
+  },
+  {
     caminho: '/alteracao-contratual/:id/instrucoes-assinatura',
     titulo: 'Como assinar',
     Tela: tela(
@@ -92,9 +108,25 @@ export const rotasDasAlteracoes: readonly RotaDoPortal[] = [
       'AssinaturasDaAlteracaoScreen',
     ),
   },
+  {
+    caminho: '/alteracao-contratual/:id/assinatura/metodos',
+    titulo: 'Métodos de assinatura',
+    Tela: tela(
+      () => import('../features/contrato/screens/assinaturas-da-alteracao-screen.tsx'),
+      'MetodosDaAlteracaoScreen',
+    ),
+  },
 ];
 
 export const rotasDosContratosGarantidos: readonly RotaDoPortal[] = [
+  {
+    caminho: '/alteracoes/:id/texto',
+    titulo: 'Documento da alteração',
+    Tela: tela(
+      () => import('../features/contrato/screens/texto-da-alteracao-garantida-screen.tsx'),
+      'TextoDaAlteracaoGarantidaScreen',
+    ),
+  },
   {
     caminho: '/contratos',
     titulo: 'Contratos que você garante',

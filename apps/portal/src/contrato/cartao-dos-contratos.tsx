@@ -1,5 +1,6 @@
 /** Contracts on the home page (spec 3 section 2.2): the one that waits for a signature, the others in a line each. */
 import type { ContratoNaLista } from '@credito/api/contrato.rotas';
+import { antesDaRenovacao } from '@credito/domain/atualizacao/cartao';
 import { contratoQueEspera } from '@credito/domain/contrato/na-lista';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
@@ -8,7 +9,8 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
+import { consultaDaUltimaAtualizacao } from '../atualizacao/atualizacao.queries.ts';
+import { CartaoQueFalhou } from '../pagina/cartao-que-falhou.tsx';
 import estilos from './cartao-dos-contratos.module.css';
 import { consultaDosContratos } from './contratos.queries.ts';
 import { EtiquetaDoContrato } from './etiqueta-do-contrato.tsx';
@@ -24,19 +26,7 @@ export function CartaoDosContratos() {
       </>
     );
   }
-  if (error)
-    return (
-      <Cartao
-        titulo="Contratos"
-        acoes={
-          <Botao variante="secundario" onClick={() => void refetch()}>
-            Tentar de novo
-          </Botao>
-        }
-      >
-        <p>{motivoDaFalha(error)}</p>
-      </Cartao>
-    );
+  if (error) return <CartaoQueFalhou titulo="Contratos" erro={error} aoTentar={() => void refetch()} />;
   return (
     <Carregando>
       <Esqueleto forma="cartao" />
@@ -47,6 +37,7 @@ export function CartaoDosContratos() {
 function QueEspera({ contrato }: { contrato: ContratoNaLista }) {
   const [, navegar] = useLocation();
   const { id, contractNumber, contractValue, anoSemestre, mensagem, contagem, deadlineDate } = contrato;
+  const { faltaAssinar, recuperacao } = contrato;
   return (
     <Cartao
       titulo={`Contrato ${contractNumber}`}
@@ -58,6 +49,12 @@ function QueEspera({ contrato }: { contrato: ContratoNaLista }) {
       }
     >
       <p>{mensagem}</p>
+      {faltaAssinar ? <p>{faltaAssinar}</p> : null}
+      {recuperacao ? (
+        <p>
+          <strong>{`Você pode recuperar o contrato até ${formatarData(recuperacao.ate)}.`}</strong>
+        </p>
+      ) : null}
       <p>{`${anoSemestre}, ${formatarReais(contractValue)}.`}</p>
       {contagem && deadlineDate ? (
         <p>
@@ -66,6 +63,12 @@ function QueEspera({ contrato }: { contrato: ContratoNaLista }) {
       ) : null}
     </Cartao>
   );
+}
+
+function AntesDaRenovacao() {
+  const { data } = useQuery(consultaDaUltimaAtualizacao);
+  const frase = antesDaRenovacao(data?.cartao?.estado ?? null, Boolean(data?.renovacao));
+  return frase === null ? null : <p>{frase}</p>;
 }
 
 /** On the start; all of them are one touch away. */
@@ -90,6 +93,7 @@ function Outros({
       }
     >
       {nenhumPendente ? <p>Não existe nenhum contrato pendente de assinatura.</p> : null}
+      {contratos.length > 0 ? <AntesDaRenovacao /> : null}
       {contratos.length > 0 ? (
         <ul className={estilos.lista} aria-label="Em que pé estão os seus contratos">
           {contratos.slice(0, MOSTRADOS).map((contrato) => (

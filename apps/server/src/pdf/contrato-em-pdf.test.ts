@@ -176,6 +176,20 @@ describe('names of people', () => {
     expect((await lerEtiquetas(feito)).marcado).toBe(true);
   });
 
+  it('of Guarani, Czech, Romanian and Polish stand in it letter by letter, and a CPF keeps its zeros (cases SIGN-02, CPF-01)', async () => {
+    if (!(await temPoppler())) return;
+    const nomes = ["Conceição D'Ávila", 'Anaí Ỹvoty Ẽndy', 'Jiří Dvořák', 'Ștefan Țepeș', 'Łucja Świętek'];
+    const dados = dadosDeExemplo();
+    const [molde] = dados.partes;
+    if (!molde) throw new Error('the example has nobody');
+    const partes = nomes.map((nome) => ({ ...molde, nome, cpf: '01234567890' }));
+    const texto = await comPoppler(await desenharContrato({ texto: escreverContrato({ ...dados, partes }) }));
+    const corrido = texto.normalize('NFC').replace(/\s+/g, ' ');
+    for (const nome of nomes) expect(corrido).toContain(nome);
+    expect(corrido).toContain('012.345.678-90');
+    expect(corrido).not.toMatch(/&#39;|\\'/);
+  });
+
   it('a letter that no font has is still read and copied as it is', async () => {
     if (!(await temPoppler())) return;
     const dados = dadosDeExemplo();

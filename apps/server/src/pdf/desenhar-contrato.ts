@@ -1,11 +1,17 @@
 /** The contract as a PDF, from its blocks. No sentence of it is smaller than 12 points (CDC, article 54 §3). */
 import type { Manifesto } from '@credito/domain/assinatura/manifesto';
 import type { Bloco, TextoDoContrato } from '@credito/domain/contrato/texto/blocos';
-import { ALTURA_DAS_RUBRICAS, desenharAssinaturas, desenharRubricas } from './assinaturas.ts';
+import {
+  ALTURA_DAS_RUBRICAS,
+  alturaDasAssinaturas,
+  desenharAssinaturas,
+  desenharRubricas,
+} from './assinaturas.ts';
 import { isCor, isLegivel } from './cor.ts';
 import { desenharManifesto } from './desenhar-manifesto.ts';
+import type { Anexo, Identidade } from './documento-em-pdf.ts';
 import { desenharFatos } from './fatos.ts';
-import { type Anexo, type Estilo, Folha, type Identidade, TINTA, TINTA_MEDIA } from './folha.ts';
+import { type Estilo, Folha, TINTA, TINTA_MEDIA } from './folha.ts';
 import { bytesDaFonte } from './fontes.ts';
 import { desenharTabela } from './tabela.ts';
 
@@ -19,6 +25,9 @@ const RECUO_DO_NUMERO = 30;
 /** A heading keeps room for two lines of what follows it. */
 const JUNTO = 34;
 const JUNTO_DA_SECAO = 72;
+const ANTES_DA_SECAO = 20;
+const ANTES = 6;
+const DEPOIS = 4;
 
 /** The deep green of the product, where the provider has said no colour. */
 const COR_PADRAO = '#0c5a45';
@@ -69,7 +78,26 @@ function identidadeDe({ titulo, autor, rodape, data, rubricas }: TextoDoContrato
 
 function desenharBlocos(folha: Folha, { blocos }: TextoDoContrato, cor: string): void {
   const marca = isCor(cor) ? cor : COR_PADRAO;
-  for (const bloco of blocos) desenharBloco(folha, bloco.tipo, bloco, marca);
+  for (const [indice, bloco] of blocos.entries()) {
+    if (bloco.tipo === 'secao') juntarQuemAssina(folha, blocos.slice(indice));
+    desenharBloco(folha, bloco.tipo, bloco, marca);
+  }
+}
+
+/** The section in which people sign stands on one page; higher than one, its heading stands with the first of them. */
+function juntarQuemAssina(folha: Folha, [secao, ...seguintes]: readonly Bloco[]): void {
+  if (secao?.tipo !== 'secao') return;
+  let altura = ANTES_DA_SECAO + folha.alturaDe(secao.titulo, SECAO) + DEPOIS;
+  for (const bloco of seguintes) {
+    if (bloco.tipo === 'assinaturas') {
+      const inteira = altura + alturaDasAssinaturas(folha, bloco);
+      const primeira = { ...bloco, assinaturas: bloco.assinaturas.slice(0, 1) };
+      folha.garantir(inteira <= folha.altura ? inteira : altura + alturaDasAssinaturas(folha, primeira));
+      return;
+    }
+    if (bloco.tipo !== 'paragrafo' && bloco.tipo !== 'nota') return;
+    altura += ANTES + folha.alturaDe(bloco.texto, TEXTO) + DEPOIS;
+  }
 }
 
 type BlocoDo<Tipo extends Bloco['tipo']> = Extract<Bloco, { tipo: Tipo }>;
@@ -87,17 +115,21 @@ const DESENHOS: {
   fatos: desenharFatos,
   secao(folha, { titulo }, cor) {
     const estilo = { ...SECAO, cor: isLegivel(cor) ? cor : TINTA };
-    folha.escrever(folha.raiz, 'H2', titulo, estilo, { antes: 20, depois: 4, junto: JUNTO_DA_SECAO });
+    folha.escrever(folha.raiz, 'H2', titulo, estilo, {
+      antes: ANTES_DA_SECAO,
+      depois: DEPOIS,
+      junto: JUNTO_DA_SECAO,
+    });
   },
   paragrafo(folha, { texto }) {
-    folha.escrever(folha.raiz, 'P', texto, TEXTO, { antes: 6, depois: 4 });
+    folha.escrever(folha.raiz, 'P', texto, TEXTO, { antes: ANTES, depois: DEPOIS });
   },
   clausula: desenharClausula,
   tabela: desenharTabela,
   pessoas: desenharPessoas,
   assinaturas: desenharAssinaturas,
   nota(folha, { texto }) {
-    folha.escrever(folha.raiz, 'P', texto, SUBTITULO, { antes: 6, depois: 4 });
+    folha.escrever(folha.raiz, 'P', texto, SUBTITULO, { antes: ANTES, depois: DEPOIS });
   },
 };
 

@@ -142,7 +142,31 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
     },
   ],
   'POST /gestao/contratos/{id}/copia': [{ pedido: doContrato, podem: ['analista'], antes: em('EFU') }],
+  'POST /gestao/contratos/{id}/copia/giro': [
+    {
+      pedido: ({ contrato }) => ({
+        params: { id: contrato },
+        // Of another copy than the one that is kept, whose file the text of the contract shares here.
+        body: { graus: 90, pagina: null, guardadaEm: '2026-11-27T11:00:00.000Z' },
+      }),
+      podem: ['analista'],
+      antes: async (db, alvos) => {
+        await comCopia(db, alvos);
+        await em('EFU')(db, alvos);
+      },
+    },
+  ],
   'GET /gestao/contratos/{id}/copia': [{ pedido: doContrato, podem: ['analista'], antes: comCopia }],
+  'POST /gestao/contratos/{id}/curso': [
+    {
+      pedido: ({ contrato }) => ({
+        params: { id: contrato },
+        body: { acontecimento: 'suspensao', em: '2026-11-20', motivo: 'Trancou a matrícula.' },
+      }),
+      podem: ['instituicao'],
+      antes: em('EFE'),
+    },
+  ],
   'POST /gestao/contratos/{id}/pela-instituicao': [
     {
       pedido: ({ contrato }) => ({ params: { id: contrato }, body: { acao: 'receberNaIes', versao: 1 } }),

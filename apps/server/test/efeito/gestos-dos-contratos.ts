@@ -1,4 +1,5 @@
 /** Presses about contracts, by the student and by the staff. */
+import { Readable } from 'node:stream';
 import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import type { Updateable } from 'kysely';
 import type { Contrato } from '../../src/banco/esquema.gerado.ts';
@@ -165,6 +166,41 @@ export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } 
     preparar: async (cena) => {
       await contratoEm(cena, 'EFU');
       return { ...doContrato(cena), campos: { file: { conteudo: cena.pdf, nome: 'contrato.pdf' } } };
+    },
+  },
+  'POST /gestao/contratos/{id}/copia/giro': {
+    quem: 'analista',
+    comArquivo: true,
+    preparar: async (cena) => {
+      await contratoEm(cena, 'EFU');
+      const { db, contexto } = cena.servidor;
+      const { id, bytes, sha256 } = await contexto.gateways.cofre.gravar(Readable.from([cena.pdf]));
+      const { operadorId } = await criarOperador(cena.servidor, 'analista');
+      const em = daqui(cena, -60);
+      await db
+        .insertInto('contrato_copia')
+        .values({
+          contrato_id: cena.mundo.alvos.contrato,
+          edicao: 1,
+          arquivo: id,
+          bytes,
+          sha256,
+          paginas: 1,
+          guardada_por: operadorId,
+          guardada_em: em,
+        })
+        .execute();
+      return { ...doContrato(cena), body: { graus: 90, pagina: null, guardadaEm: em.toISOString() } };
+    },
+  },
+  'POST /gestao/contratos/{id}/curso': {
+    quem: 'instituicao',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'EFE');
+      return {
+        ...doContrato(cena),
+        body: { acontecimento: 'evasao', em: '2026-11-20', motivo: 'Deixou o curso.' },
+      };
     },
   },
   'POST /gestao/contratos/{id}/pela-instituicao': {

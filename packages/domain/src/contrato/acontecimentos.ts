@@ -23,6 +23,7 @@ export const TITULO_DO_ACONTECIMENTO: Readonly<Record<AcaoDoContrato | PassoDaPr
   liquidar: 'Contrato liquidado',
   baixar: 'Contrato baixado',
   cancelar: 'Contrato cancelado',
+  encerrar: 'Contrato cancelado com o fim do curso',
 };
 
 export const QUEM_FEZ: Readonly<Record<AtorDoContrato, string>> = {

@@ -5,7 +5,10 @@ describe('who hears of an act', () => {
   it.each([
     ['liberar', 'O estudante e os fiadores com conta no portal são avisados.'],
     ['reprovar', 'O estudante é avisado.'],
-    ['liquidar', 'O estudante só é avisado quando outra pessoa confirmar.'],
+    [
+      'liquidar',
+      'O estudante e os fiadores com conta no portal só são avisados quando outra pessoa confirmar.',
+    ],
     [
       'efetivar',
       'O estudante e os fiadores com conta no portal só são avisados quando outra pessoa confirmar.',

@@ -14,7 +14,10 @@ export interface AvisosDoAto {
   >;
   fiadores?: Extract<
     NomeDeModelo,
-    'contrato-disponivel-fiador' | 'contrato-cancelado-fiador' | 'contrato-efetivado-fiador'
+    | 'contrato-disponivel-fiador'
+    | 'contrato-cancelado-fiador'
+    | 'contrato-efetivado-fiador'
+    | 'contrato-liquidado-fiador'
   >;
 }
 
@@ -32,7 +35,7 @@ export const AVISOS_DO_ATO: Readonly<Record<AcaoDaEquipe, AvisosDoAto>> = {
   reprovar: { estudante: 'contrato-reprovado' },
   corrigir: {},
   efetivar: { estudante: 'contrato-efetivado', fiadores: 'contrato-efetivado-fiador' },
-  liquidar: { estudante: 'contrato-liquidado' },
+  liquidar: { estudante: 'contrato-liquidado', fiadores: 'contrato-liquidado-fiador' },
   baixar: {},
   recuperar: DISPONIVEL,
   cancelar: { estudante: 'contrato-cancelado', fiadores: 'contrato-cancelado-fiador' },

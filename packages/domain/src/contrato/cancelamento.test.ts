@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fimDoContrato, mensagemDoCancelamento } from './cancelamento.ts';
+import { avisoDeContratoAnterior, fimDoContrato, mensagemDoCancelamento } from './cancelamento.ts';
 import type { CodigoDoContrato } from './estados.ts';
 import type { CausaDoCancelamento } from './prazo.ts';
 
@@ -17,6 +17,7 @@ describe('a cancelled contract', () => {
     ['prazo', 'VIS', 'O portal, no fim do prazo', 'O portal, no fim do prazo'],
     ['recusa', 'DPR', 'Quem não quis assinar', 'Quem não quis assinar'],
     ['desistencia', 'REC', 'Você', 'O estudante'],
+    ['curso', 'APR', 'O portal, com o fim do curso', 'O portal, com o fim do curso'],
     ['provedor', 'REP', 'A nossa equipe de contratos', 'A nossa equipe de contratos'],
   ] as const)('by %s in %s says who it was, to each reader', (causa, vindoDe, estudante, fiador) => {
     const fatos = cancelado(causa, vindoDe);
@@ -32,6 +33,12 @@ describe('a cancelled contract', () => {
       expect(segue(vindoDe)).toContain('você não deve nada');
   });
 
+  it('promises no other contract where the course is over', () => {
+    const { segue } = fimDoContrato(cancelado('curso', 'APR'), 'estudante', HOJE);
+    expect(segue.join(' ')).toContain('você não deve nada');
+    expect(segue.join(' ')).not.toContain('outro contrato');
+  });
+
   it('offers the recovery to the student alone', () => {
     const fatos = cancelado('prazo', 'DPR');
     expect(mensagemDoCancelamento(fatos, 'estudante', HOJE)).toMatch(/ainda dá tempo de recuperar/);
@@ -44,5 +51,12 @@ describe('a cancelled contract', () => {
     ['EFE', 'Por ele você não garante mais nada.'],
   ] as const)('frees whoever guaranteed it in %s', (vindoDe, frase) => {
     expect(fimDoContrato(cancelado('desistencia', vindoDe), 'fiador', HOJE).segue).toContain(frase);
+  });
+
+  it('is told to whoever would generate another one, with the recovery that is still open', () => {
+    const aviso = (causa: 'prazo' | 'recusa') =>
+      avisoDeContratoAnterior({ ...cancelado(causa, 'DPR'), em: HOJE }, HOJE);
+    expect(aviso('recusa')).toMatch(/alguém não quis assinar em \d{2}\/\d{2}\/\d{4}\.$/);
+    expect(aviso('prazo')).toContain('ainda pode recuperá-lo até');
   });
 });

@@ -1,7 +1,12 @@
 /** How a contract was cancelled: by whom, why, and what follows for the student and for whoever guarantees it. */
-import type { Data } from '../tempo/data.ts';
+import { type Data, formatarData } from '../tempo/data.ts';
 import type { CodigoDoContrato } from './estados.ts';
-import { type CausaDoCancelamento, type FatosDoCancelamento, isRecuperavel } from './prazo.ts';
+import {
+  type CausaDoCancelamento,
+  type FatosDoCancelamento,
+  isRecuperavel,
+  ultimoDiaParaRecuperar,
+} from './prazo.ts';
 
 interface PalavrasDaCausa {
   estudante: string;
@@ -32,6 +37,12 @@ const POR_CAUSA: Readonly<Record<CausaDoCancelamento, PalavrasDaCausa>> = {
       'O contrato foi cancelado pela nossa equipe. Se precisar, fale com a nossa central de atendimento.',
     fiador: 'O contrato foi cancelado pela nossa equipe.',
     quem: { estudante: 'A nossa equipe de contratos', fiador: 'A nossa equipe de contratos' },
+  },
+  curso: {
+    estudante:
+      'O contrato foi cancelado porque o curso terminou antes de ele valer. Se isso não está certo, fale com a nossa central de atendimento.',
+    fiador: 'O contrato foi cancelado porque o curso do estudante terminou antes de ele valer.',
+    quem: { estudante: 'O portal, com o fim do curso', fiador: 'O portal, com o fim do curso' },
   },
 };
 
@@ -65,11 +76,14 @@ export function fimDoContrato(
     segue:
       leitor === 'fiador'
         ? segueParaOFiador(vindoDe)
-        : segueParaOEstudante(vindoDe, isRecuperavel(cancelamento, hoje)),
+        : segueParaOEstudante(cancelamento, isRecuperavel(cancelamento, hoje)),
   };
 }
 
-function segueParaOEstudante(vindoDe: CodigoDoContrato, recuperavel: boolean): readonly string[] {
+function segueParaOEstudante(
+  { causa, vindoDe }: FatosDoCancelamento,
+  recuperavel: boolean,
+): readonly string[] {
   if (recuperavel) return ['Ao recuperar, você tem um novo prazo para assinar. Isso só é possível uma vez.'];
   // Only a contract in effect has paid anything (Código Civil, article 125).
   const dinheiro =
@@ -79,6 +93,7 @@ function segueParaOEstudante(vindoDe: CodigoDoContrato, recuperavel: boolean): r
           'O que já foi pago a ela volta a ser devido por você, sem taxa.',
         ]
       : ['Por ele nada foi pago à instituição de ensino, e você não deve nada.'];
+  if (causa === 'curso') return [...dinheiro, 'Os contratos que já valem continuam como estão.'];
   return [...dinheiro, 'O seu crédito continua aprovado: a nossa equipe pode preparar outro contrato.'];
 }
 
@@ -86,3 +101,22 @@ const segueParaOFiador = (vindoDe: CodigoDoContrato): readonly string[] => [
   vindoDe === 'EFE' ? 'Por ele você não garante mais nada.' : 'Por ele você não garante nada.',
   'Se houver outro contrato com a sua garantia, avisamos você.',
 ];
+
+const COMO_ACABOU: Readonly<Record<CausaDoCancelamento, string>> = {
+  prazo: 'foi cancelado pelo prazo',
+  recusa: 'acabou porque alguém não quis assinar',
+  desistencia: 'acabou com a desistência do estudante',
+  provedor: 'foi cancelado pela equipe',
+  curso: 'foi cancelado com o fim do curso',
+};
+
+/** To whoever would generate another contract of the same term. */
+export function avisoDeContratoAnterior(
+  { em, ...fatos }: FatosDoCancelamento & { em: Data },
+  hoje: Data,
+): string {
+  const acabou = `Já houve um contrato neste semestre: ${COMO_ACABOU[fatos.causa]} em ${formatarData(em)}.`;
+  return isRecuperavel(fatos, hoje)
+    ? `${acabou} O estudante ainda pode recuperá-lo até ${formatarData(ultimoDiaParaRecuperar(fatos.prazo))}.`
+    : acabou;
+}

@@ -2,7 +2,7 @@
 import { type Data, somarDias } from '../tempo/data.ts';
 import type { CodigoDoContrato } from './estados.ts';
 
-const DIAS_PARA_DESISTIR = 7;
+export const DIAS_PARA_DESISTIR = 7;
 
 export interface FatosDaDesistencia {
   codigo: CodigoDoContrato;

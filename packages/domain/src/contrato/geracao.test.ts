@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
+import { custoDoPrimeiroSemestre } from './custo-do-semestre.ts';
 import { CODIGOS_DO_CONTRATO } from './estados.ts';
 import { exposicaoDoFiador, garantiaDoContrato } from './exposicao.ts';
 import { dadosDoPlano, gerarContrato, type PedidoDeContrato } from './geracao.ts';
@@ -35,6 +36,31 @@ describe('a contract as it is generated', () => {
       ['01', '02', '03', '04', '05', '06'].map((mes) => [`2031-${mes}-10`, 70_080]),
     );
     expect([valorCentavos, totalCentavos]).toEqual([360_000, 420_480]);
+  });
+
+  it('costs what the request said of its first semester, from the same month on', () => {
+    const custo = custoDoPrimeiroSemestre({
+      mensalidadeCentavos: 120_000,
+      percentual: 50,
+      regras: REGRAS_PADRAO,
+      grau: 'GRADUACAO',
+      ingresso: '2027-01-01',
+      utilizacao: '2027-01-01',
+      formatura: null,
+    });
+    const { primeiroVencimento, parcelas, totalCentavos } = gerar();
+    expect(custo).toMatchObject({ primeiroVencimento, parcelas, totalCentavos });
+    expect(
+      custoDoPrimeiroSemestre({
+        mensalidadeCentavos: 120_000,
+        percentual: 50,
+        regras: REGRAS_PADRAO,
+        grau: 'GRADUACAO',
+        ingresso: '2027-01-01',
+        utilizacao: '2027-01-01',
+        formatura: '2026-12-20',
+      }),
+    ).toBeNull();
   });
 
   it('goes on in the month after the contract before', () => {

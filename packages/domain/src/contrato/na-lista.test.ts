@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CODIGOS_DO_CONTRATO } from './estados.ts';
-import { apareceNaLista, contratoQueEspera, type FatosNaLista, itemDaLista } from './na-lista.ts';
+import {
+  apareceNaLista,
+  contratoQueEspera,
+  type FatosNaLista,
+  itemDaLista,
+  ROTULO_DA_ACAO,
+} from './na-lista.ts';
 
 const HOJE = '2027-02-10';
 const fatos = (mudanca: Partial<FatosNaLista>): FatosNaLista => ({
@@ -46,6 +52,24 @@ describe('the list of contracts', () => {
       'LIQ Liquidado baixar',
       'BAI Baixado',
     ]);
+  });
+
+  it.each([
+    ['DIS', 'Assinar contrato', /pronto para você ler e assinar/],
+    ['DPR', 'Acompanhar as assinaturas', /em assinatura/],
+    ['VIS', 'Imprimir', /Imprima, assine e entregue/],
+    ['RIE', '', /instituição recebeu o contrato e vai enviá-lo/],
+    ['EFU', '', /Aguardamos a chegada/],
+    ['ASS', 'Acompanhar as assinaturas', /Todos assinaram/],
+    ['REC', '', /em análise/],
+    ['APR', '', /Falta a efetivação/],
+    ['REP', 'Ver motivos', /não foi aprovado/],
+    ['EFE', 'Baixar Contrato', /^Seu contrato foi efetivado!$/],
+    ['LIQ', 'Baixar Contrato', /^Parabéns! Você já liquidou este contrato!$/],
+  ] as const)('%s has the button and the words of the specification', (codigo, botoes, palavras) => {
+    const { acoes, mensagem } = itemDaLista(fatos({ codigo }), HOJE);
+    expect(acoes.map((acao) => ROTULO_DA_ACAO[acao]).join(', ')).toBe(botoes);
+    expect(mensagem).toMatch(palavras);
   });
 
   it('leaves out what is generated and what is written off, and shows a correction', () => {

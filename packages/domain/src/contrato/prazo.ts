@@ -25,7 +25,7 @@ export function textoDaContagem(dias: number): string {
 }
 
 /** Why a contract came to its end: only the deadline can be recovered from. */
-export type CausaDoCancelamento = 'prazo' | 'recusa' | 'desistencia' | 'provedor';
+export type CausaDoCancelamento = 'prazo' | 'recusa' | 'desistencia' | 'provedor' | 'curso';
 
 export interface FatosDoCancelamento {
   causa: CausaDoCancelamento;
@@ -48,9 +48,11 @@ export function isRecuperavel(
     RECUPERAVEIS.includes(vindoDe) &&
     !jaRecuperado &&
     prazoVencido(prazo, hoje) &&
-    hoje <= somarDias(prazo, DIAS_PARA_RECUPERAR)
+    hoje <= ultimoDiaParaRecuperar(prazo)
   );
 }
+
+export const ultimoDiaParaRecuperar = (prazo: Data): Data => somarDias(prazo, DIAS_PARA_RECUPERAR);
 
 /** Shortest time for which what was offered holds (CDC, article 54-B). */
 const DIAS_DA_OFERTA = 2;

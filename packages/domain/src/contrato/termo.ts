@@ -34,6 +34,10 @@ export function proximoTermo({ ano, semestre }: Termo): Termo {
   return semestre === 1 ? { ano, semestre: 2 } : { ano: ano + 1, semestre: 1 };
 }
 
+export function termoAnterior({ ano, semestre }: Termo): Termo {
+  return semestre === 2 ? { ano, semestre: 1 } : { ano: ano - 1, semestre: 2 };
+}
+
 export function rotuloDoTermo({ ano, semestre }: Termo): string {
   return `${semestre}.º semestre de ${ano}`;
 }

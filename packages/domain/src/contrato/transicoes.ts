@@ -8,6 +8,7 @@ import {
   type ValoresDasCondicoes,
 } from '../transicao/definir-transicoes.ts';
 import type { ViaDeAssinatura } from './assinaturas-do-programa.ts';
+import { DIAS_PARA_DESISTIR } from './desistencia.ts';
 import { CODIGOS_DO_CONTRATO, type CodigoDoContrato } from './estados.ts';
 
 export const ACOES_DO_CONTRATO = [
@@ -29,6 +30,7 @@ export const ACOES_DO_CONTRATO = [
   'liquidar',
   'baixar',
   'cancelar',
+  'encerrar',
 ] as const;
 export type AcaoDoContrato = (typeof ACOES_DO_CONTRATO)[number];
 
@@ -51,21 +53,6 @@ export const ACOES_DA_MESA = [
 ] as const satisfies readonly AcaoDoContrato[];
 export const ACOES_DA_EQUIPE = [...ACOES_DA_INSTITUICAO, ...ACOES_DA_MESA] as const;
 export type AcaoDaEquipe = (typeof ACOES_DA_EQUIPE)[number];
-
-export const ROTULO_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
-  liberar: 'Liberar para assinatura',
-  receberNaIes: 'Receber na instituição',
-  enviarAoProvedor: 'Enviar ao provedor',
-  receber: 'Receber o contrato',
-  aprovar: 'Aprovar',
-  reprovar: 'Reprovar',
-  corrigir: 'Corrigir e gerar de novo',
-  efetivar: 'Propor a efetivação',
-  liquidar: 'Propor a liquidação',
-  baixar: 'Propor a baixa',
-  recuperar: 'Recuperar',
-  cancelar: 'Cancelar o contrato',
-};
 
 /** `contratos`, `analise` and `efetivacao` are permissions of the provider's staff; no person acts by two on one contract. */
 export type AtorDoContrato = 'estudante' | 'signatario' | AtorDaEquipe | 'sistema';
@@ -153,6 +140,8 @@ const comecar =
   };
 
 const cancelar: Regra = { atores: ['contratos'], ir: comMotivo('CAN') };
+/** The course is over: a contract that is not in effect finances nothing any more (ADR 0167). */
+const encerrar: Regra = { atores: ['sistema'], ir: () => para('CAN') };
 const vencer: Regra = {
   atores: ['sistema'],
   ir: ({ prazoVencido }) => (prazoVencido ? para('CAN') : 'prazo-nao-vencido'),
@@ -181,12 +170,14 @@ const TABELA: Tabela<
       ir: ({ solicitacaoAprovada }) => (solicitacaoAprovada ? para('DIS') : 'solicitacao-nao-aprovada'),
     },
     cancelar,
+    encerrar,
   },
   DIS: {
     disparar: { atores: ['estudante'], ir: comecar('eletronica', 'DPR') },
     imprimir: { atores: ['estudante'], ir: comecar('impressa', 'VIS') },
     vencer,
     cancelar,
+    encerrar,
   },
   DPR: {
     // Signed is what the evidence says: the seal follows from it, nobody decides it.
@@ -195,19 +186,22 @@ const TABELA: Tabela<
     vencer,
     desistir,
     cancelar,
+    encerrar,
   },
   VIS: {
     receberNaIes: { atores: ['instituicao'], ir: () => para('RIE') },
     vencer,
     desistir,
+    encerrar,
   },
-  RIE: { enviarAoProvedor: { atores: ['instituicao'], ir: () => para('EFU') }, desistir },
-  EFU: { receber, desistir },
-  ASS: { receber, desistir },
+  RIE: { enviarAoProvedor: { atores: ['instituicao'], ir: () => para('EFU') }, desistir, encerrar },
+  EFU: { receber, desistir, encerrar },
+  ASS: { receber, desistir, encerrar },
   REC: {
     aprovar: { atores: ['analise'], ir: () => para('APR') },
     reprovar,
     desistir,
+    encerrar,
   },
   APR: {
     efetivar: {
@@ -219,8 +213,9 @@ const TABELA: Tabela<
     },
     reprovar,
     desistir,
+    encerrar,
   },
-  REP: { corrigir: { atores: ['contratos'], ir: () => para('GER') }, cancelar },
+  REP: { corrigir: { atores: ['contratos'], ir: () => para('GER') }, cancelar, encerrar },
   EFE: {
     liquidar: { atores: ['efetivacao', 'sistema'], ir: dePessoaDiferente(() => para('LIQ')) },
     baixar: { atores: ['efetivacao'], ir: dePessoaDiferente(comMotivo('BAI')) },
@@ -283,7 +278,7 @@ export const MENSAGENS_DO_CONTRATO: Readonly<Record<RecusaDoContrato, string>> =
   'prazo-nao-vencido': 'O prazo de assinatura ainda não terminou.',
   'prazo-vencido': 'O prazo de assinatura terminou.',
   'nao-recuperavel': 'Este contrato não pode mais ser recuperado.',
-  'fora-do-arrependimento': 'O prazo de sete dias para desistir do contrato terminou.',
+  'fora-do-arrependimento': `O prazo de ${DIAS_PARA_DESISTIR} dias para desistir do contrato terminou.`,
   'falta-copia': 'Guarde a cópia digitalizada do contrato antes de recebê-lo.',
   'exige-outra-pessoa':
     'Isto cabe a outra pessoa da equipe: você já trabalhou neste contrato, ou ninguém o propôs.',

@@ -5,6 +5,7 @@ import { mesesCompletos } from '../tempo/meses.ts';
 import {
   antesDoPlano,
   type DadosDaRestituicao,
+  feitaPeloPlano,
   inicioDaTaxa,
   type Parcela,
   taxaAcumulada,
@@ -13,8 +14,8 @@ import { MILHAO } from './regras-do-programa.ts';
 
 /** Never more than in the plan; from the due date on exactly that. */
 export function taxaNoDia(dados: DadosDaRestituicao, parcela: Parcela, dia: Data): number {
-  // Of an earlier plan only what was paid is left.
-  if (dia >= parcela.vencimento || parcela.numero <= antesDoPlano(dados)) return parcela.taxa;
+  // Of an earlier plan only what was paid is left, and the fee of what was agreed upon has run already.
+  if (dia >= parcela.vencimento || !feitaPeloPlano(dados, parcela.numero)) return parcela.taxa;
   return Math.min(
     parcela.taxa,
     dados.regras.modo.tipo === 'espelho'

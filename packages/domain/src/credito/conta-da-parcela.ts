@@ -30,13 +30,15 @@ export class ContaDaParcela {
     this.dados = dados;
     this.parcela = parcela;
     this.corrigido = parcela.principal + parcela.correcao;
-    this.pagavelAte = vencimentoEfetivo(parcela.vencimento);
+    const noPrazo = vencimentoEfetivo(parcela.vencimento);
+    const depois = dados.semEncargosAte?.[parcela.numero];
+    this.pagavelAte = depois !== undefined && depois > noPrazo ? depois : noPrazo;
     this.contadoAte = this.pagavelAte;
   }
 
   /** Days have to come in order: charges run on what was open meanwhile. */
   avancar(dia: Data): void {
-    if (dia <= this.contadoAte) return;
+    if (dia <= this.contadoAte || this.dados.semEncargos?.includes(this.parcela.numero)) return;
     const emAtraso = this.principalAberto() + this.taxaAberta(this.desconto);
     if (this.contadoAte === this.pagavelAte) this.multa = multaPorAtraso(emAtraso, this.dados.regras);
     this.centavosDias += emAtraso * diasEntre(this.contadoAte, dia);

@@ -67,6 +67,37 @@ describe('48 uses of R$ 1.000,00 at 0,35 % a month', () => {
     expect(quitado).toMatchObject({ totalAberto: 0, credito: 0, quitacao: 0 });
   });
 
+  // Instalment 13 repays the use of 10/02/2028, the last one that of 10/01/2031: 3,50 for each month that is over.
+  it.each([
+    [13, '2032-01-10', 116_450],
+    [13, '2032-02-09', 116_450],
+    [13, '2032-02-10', 116_800],
+    [48, '2032-01-10', 104_200],
+    [48, '2032-02-09', 104_200],
+    [48, '2032-02-10', 104_550],
+  ])(
+    'instalment %i alone, paid on %s, costs %d and leaves the others as they were',
+    (numero, dia, esperado) => {
+      const plano = curso();
+      const antes = calcularExtrato(plano, [], dia);
+      const desta = antes.parcelas.find((uma) => uma.numero === numero);
+      expect(desta?.totalAntecipado).toBe(esperado);
+      const depois = calcularExtrato(
+        plano,
+        [{ em: dia, centavos: esperado, parcela: numero, antecipa: true }],
+        dia,
+      );
+      expect(depois).toMatchObject({ credito: 0, quitacao: antes.quitacao - esperado });
+      expect(depois.parcelas.filter((uma) => uma.numero !== numero)).toEqual(
+        antes.parcelas.filter((uma) => uma.numero !== numero),
+      );
+      expect(depois.parcelas.find((uma) => uma.numero === numero)).toMatchObject({
+        situacao: 'paga',
+        totalAberto: 0,
+      });
+    },
+  );
+
   it('left after 30 months', () => {
     const plano = curso({}, { usos: usosDe('2027-02-10', 30), primeiroVencimento: '2029-08-10' });
     expect(totais(plano)).toEqual(Array(30).fill(110_500));

@@ -35,6 +35,12 @@ export interface DadosDaRestituicao {
   indice?: Indice;
   /** Number of the first instalment that this makes; those before were paid under an earlier plan. One without it. */
   desde?: number;
+  /** Number of the last one that this makes; those after were agreed upon, with the fee that they say. */
+  ate?: number;
+  /** None run on them: only what was paid of them is left, or nobody can pay them yet. */
+  semEncargos?: readonly number[];
+  /** By number, of those that could not be paid when they were due: until this day without charges. */
+  semEncargosAte?: Readonly<Record<number, Data>>;
 }
 
 /** Instalments in the order of their due dates; none without uses. */
@@ -50,6 +56,11 @@ export function planejarRestituicao(dados: DadosDaRestituicao): Parcela[] {
 /** Instalments that an earlier plan has left behind it, paid. */
 export function antesDoPlano({ desde = 1 }: DadosDaRestituicao): number {
   return desde - 1;
+}
+
+/** Of this plan, and neither left from an earlier one nor agreed upon beside it. */
+export function feitaPeloPlano(dados: DadosDaRestituicao, numero: number): boolean {
+  return numero > antesDoPlano(dados) && numero <= (dados.ate ?? Number.POSITIVE_INFINITY);
 }
 
 /** The day from which the fee of a use runs. */

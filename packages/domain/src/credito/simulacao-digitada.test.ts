@@ -10,7 +10,7 @@ const erroDe = (campo: keyof SimulacaoDigitada, texto: string) =>
 describe('what is typed into the simulator', () => {
   it.each<[Partial<SimulacaoDigitada>, number, number, number]>([
     [{}, 125_000, 50, 48],
-    [{ mensalidade: 'R$ 980' }, 98_000, 50, 48],
+    [{ mensalidade: 'R$\u00a0980' }, 98_000, 50, 48],
     [{ mensalidade: '50,00', percentual: '30 %', meses: '6' }, 5_000, 30, 6],
     [{ mensalidade: '50000', percentual: '70%', meses: '72' }, 5_000_000, 70, 72],
   ])('%j is read', (digitada, mensalidadeCentavos, percentual, meses) => {
@@ -28,10 +28,10 @@ describe('what is typed into the simulator', () => {
     ['mensalidade', 'mil', 'Escreva em reais e centavos, como 1.250,00.'],
     ['mensalidade', '-100', 'A mensalidade não pode ser negativa.'],
     ['mensalidade', 'R$ -100,00', 'A mensalidade não pode ser negativa.'],
-    ['mensalidade', '0', 'A menor mensalidade é R$ 50,00.'],
-    ['mensalidade', '49,99', 'A menor mensalidade é R$ 50,00.'],
-    ['mensalidade', '50.000,01', 'A maior mensalidade é R$ 50.000,00. Confira o valor.'],
-    ['mensalidade', '99999999999999999999', 'A maior mensalidade é R$ 50.000,00. Confira o valor.'],
+    ['mensalidade', '0', 'A menor mensalidade é R$\u00a050,00.'],
+    ['mensalidade', '49,99', 'A menor mensalidade é R$\u00a050,00.'],
+    ['mensalidade', '50.000,01', 'A maior mensalidade é R$\u00a050.000,00. Confira o valor.'],
+    ['mensalidade', '99999999999999999999', 'A maior mensalidade é R$\u00a050.000,00. Confira o valor.'],
     ['percentual', '', 'Escreva quanto da mensalidade quer financiar.'],
     ['percentual', '50,5', 'Escreva um percentual inteiro, como 50.'],
     ['percentual', '1e2', 'Escreva um percentual inteiro, como 50.'],

@@ -38,10 +38,10 @@ function erroDaMensalidade(texto: string): string | null {
   const centavos = lerReais(texto);
   if (centavos === null)
     return MUITOS_DIGITOS.test(texto)
-      ? 'A maior mensalidade é R$ 50.000,00. Confira o valor.'
+      ? 'A maior mensalidade é R$\u00a050.000,00. Confira o valor.'
       : 'Escreva em reais e centavos, como 1.250,00.';
-  if (centavos < MENSALIDADE.minima) return 'A menor mensalidade é R$ 50,00.';
-  return centavos > MENSALIDADE.maxima ? 'A maior mensalidade é R$ 50.000,00. Confira o valor.' : null;
+  if (centavos < MENSALIDADE.minima) return 'A menor mensalidade é R$\u00a050,00.';
+  return centavos > MENSALIDADE.maxima ? 'A maior mensalidade é R$\u00a050.000,00. Confira o valor.' : null;
 }
 
 /** Written as an amount, and beyond what is read as one. */

@@ -16,9 +16,9 @@ const simulacaoDe = (outros: Partial<Parameters<typeof simular>[0]> = {}) =>
 describe('a simulation in words', () => {
   it('says both moments by month and date', () => {
     expect(emPalavras(simulacaoDe())).toEqual({
-      agora: 'R$ 1.000,00 por mês',
+      agora: 'R$\u00a01.000,00 por mês',
       quandoAgora: 'à instituição, de fevereiro de 2027 a janeiro de 2031',
-      depois: 'R$ 1.168,00 por mês',
+      depois: 'R$\u00a01.168,00 por mês',
       quandoDepois: 'em 48 parcelas, de 10/02/2031 a 10/01/2035',
       inicio: 'fevereiro de 2027',
     });
@@ -26,7 +26,7 @@ describe('a simulation in words', () => {
 
   it('names both ends where the instalments differ', () => {
     const regras = { ...REGRAS_PADRAO, modo: { tipo: 'linear' as const, prazo: 48 } };
-    expect(emPalavras(simulacaoDe({ regras })).depois).toBe('de R$ 1.085,75 a R$ 1.250,25 por mês');
+    expect(emPalavras(simulacaoDe({ regras })).depois).toBe('de R$\u00a01.085,75 a R$\u00a01.250,25 por mês');
   });
 
   it('of a single instalment says its day', () => {

@@ -2,6 +2,7 @@
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { formatarData } from '../tempo/data.ts';
 import { mesPorExtenso } from '../tempo/mes-por-extenso.ts';
+import type { Parcela } from './plano-de-restituicao.ts';
 import type { Simulacao } from './simulacao.ts';
 
 interface SimulacaoEmPalavras {
@@ -24,11 +25,10 @@ export function emPalavras({
   const ultima = parcelas.at(-1);
   if (!primeiroUso || !ultimoUso || !primeira || !ultima)
     throw new Error('a simulation of some months has fees and instalments');
-  const totais = parcelas.map(({ total }) => total);
   return {
     agora: `${formatarReais(pagoAgora)} por mês`,
     quandoAgora: `à instituição, de ${mesPorExtenso(primeiroUso.em)} a ${mesPorExtenso(ultimoUso.em)}`,
-    depois: porMes(Math.min(...totais), Math.max(...totais)),
+    depois: porMes(parcelas),
     quandoDepois:
       parcelas.length === 1
         ? `em uma parcela, em ${formatarData(primeira.vencimento)}`
@@ -37,7 +37,9 @@ export function emPalavras({
   };
 }
 
-function porMes(menor: number, maior: number): string {
+export function porMes(parcelas: readonly Pick<Parcela, 'total'>[]): string {
+  const totais = parcelas.map(({ total }) => total);
+  const [menor, maior] = [Math.min(...totais), Math.max(...totais)];
   return menor === maior
     ? `${formatarReais(maior)} por mês`
     : `de ${formatarReais(menor)} a ${formatarReais(maior)} por mês`;

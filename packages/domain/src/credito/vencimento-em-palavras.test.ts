@@ -20,6 +20,11 @@ it.each([
     'Venceu há 2 dias, sábado, 12 de dezembro de 2026. Não é dia útil: você paga sem acréscimo até segunda-feira, 14 de dezembro de 2026.',
   ],
   [noSabado, '2026-12-15', 'Venceu há 3 dias, sábado, 12 de dezembro de 2026.'],
+  [
+    { vencimento: '2026-12-10', pagavelAte: '2026-12-17' },
+    '2026-12-15',
+    'Venceu há 5 dias, quinta-feira, 10 de dezembro de 2026. Antes não havia como pagar: você paga sem acréscimo até quinta-feira, 17 de dezembro de 2026.',
+  ],
 ])('%j on %s', (prazo, hoje, frase) => {
   expect(vencimentoEmPalavras(prazo, hoje)).toBe(frase);
 });

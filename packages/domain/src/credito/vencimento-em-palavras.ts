@@ -2,6 +2,7 @@
 import { type Data, formatarData } from '../tempo/data.ts';
 import { diaPorExtenso, distanciaDoDia } from '../tempo/dia-por-extenso.ts';
 import { diasEntre } from '../tempo/meses.ts';
+import { vencimentoEfetivo } from './vencimento.ts';
 
 export interface PrazoDePagamento {
   vencimento: Data;
@@ -18,5 +19,7 @@ export function vencimentoEmPalavras({ vencimento, pagavelAte }: PrazoDePagament
   if (hoje > pagavelAte) return `Venceu ${dia}`;
   if (pagavelAte === vencimento) return `Vence ${dia}`;
   const verbo = hoje > vencimento ? 'Venceu' : 'Vence';
-  return `${verbo} ${dia} Não é dia útil: você paga sem acréscimo até ${diaPorExtenso(pagavelAte)}.`;
+  // Longer than a holiday lasts: its first charge came late.
+  const porque = pagavelAte > vencimentoEfetivo(vencimento) ? 'Antes não havia como pagar' : 'Não é dia útil';
+  return `${verbo} ${dia} ${porque}: você paga sem acréscimo até ${diaPorExtenso(pagavelAte)}.`;
 }

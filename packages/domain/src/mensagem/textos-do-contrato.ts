@@ -71,4 +71,10 @@ export const TEXTOS_DO_CONTRATO = {
     paragrafos: 'Parabéns! Não há mais nada a pagar neste contrato.\nA sua cópia continua no portal.',
     curta: 'parabéns, você liquidou o seu contrato!',
   }),
+  'contrato-liquidado-fiador': aoFiador('Contrato liquidado: ao fiador', {
+    assunto: 'um contrato que você garantia foi pago por inteiro',
+    paragrafos:
+      'O contrato do crédito de {estudante} está pago. A sua fiança terminou: por este contrato você não garante mais nada, e não precisa fazer nada.\nObrigado por ter ajudado.',
+    curta: 'o contrato de {estudante} está pago. Por ele você não garante mais nada.',
+  }),
 } as const satisfies Readonly<Record<string, FichaDoTexto>>;

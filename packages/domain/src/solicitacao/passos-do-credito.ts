@@ -1,15 +1,17 @@
-/** When, how much and under which rules: the last six rows of the new request (spec 1 section 4). */
+/** When, how much and under which rules: the last rows of the new request (spec 1 section 4). */
 import * as z from 'zod/mini';
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { isPercentualPermitido, MENSAGEM_PERCENTUAL, valorFinanciado } from '../instituicao/cobertura.ts';
 import { perguntaPrimeiraGraduacao } from '../instituicao/niveis.ts';
-import { definirPlano, type ErroDeCampo, SEM_RESPOSTAS } from '../wizard/plano.ts';
+import { preencha } from '../texto/falta.ts';
+import { definirPlano, type ErroDeCampo } from '../wizard/plano.ts';
 import { ESCOLHA, OPCOES_SIM_OU_NAO, respostaSimOuNao } from '../wizard/sim-ou-nao.ts';
 import type { ContextoDaNovaSolicitacao } from './nova-solicitacao-contexto.ts';
 import { aceito, grauDe, sempre } from './passos-da-nova-solicitacao.ts';
 import { ACEITE_LEU_REGRAS } from './regras-do-credito.ts';
 import { rotuloDoSemestre, semestresDeIngresso, semestresDeUso } from './semestres.ts';
 
+const NUMERO_DE_MATRICULA = 'Número de matrícula';
 const MAXIMO_NUMERO_MATRICULA = 25;
 
 type Respostas = Readonly<Record<string, unknown>>;
@@ -80,15 +82,15 @@ export const passosDoCredito = definirPlano<Contexto>()([
     texto: 'Também chamado de RA ou registro acadêmico. Está na carteirinha e no portal da instituição.',
     forma: 'formulario',
     quando: ({ oferta }) => oferta?.exigeNumeroMatricula ?? false,
-    campos: [{ nome: 'numeroMatricula', rotulo: 'Número de matrícula', tipo: 'texto' }],
+    campos: [{ nome: 'numeroMatricula', rotulo: NUMERO_DE_MATRICULA, tipo: 'texto' }],
     schema: z.object({
       numeroMatricula: z.pipe(
         z.pipe(
-          z.string({ error: 'Campo obrigatório.' }),
+          z.string({ error: preencha(NUMERO_DE_MATRICULA) }),
           z.transform((valor: string) => valor.trim()),
         ),
         z.string().check(
-          z.minLength(1, { error: 'Campo obrigatório.', abort: true }),
+          z.minLength(1, { error: preencha(NUMERO_DE_MATRICULA), abort: true }),
           z.maxLength(MAXIMO_NUMERO_MATRICULA, {
             error: `Máximo de ${MAXIMO_NUMERO_MATRICULA} caracteres permitido.`,
             abort: true,
@@ -123,26 +125,10 @@ export const passosDoCredito = definirPlano<Contexto>()([
   {
     id: 'regras',
     titulo: 'Antes de pedir, conheça as regras',
-    forma: 'aviso-proprio',
-    quando: sempre,
-    campos: [],
-    schema: SEM_RESPOSTAS,
-  },
-  {
-    id: 'aceite-das-regras',
-    titulo: 'Você concorda com as regras?',
+    texto: 'Depois delas pedimos os seus dados e documentos. Você pode parar e continuar quando quiser.',
     forma: 'propria',
     quando: sempre,
     campos: [{ nome: 'leuRegras', rotulo: ACEITE_LEU_REGRAS, tipo: 'caixa' }],
     schema: z.object({ leuRegras: aceito }),
-  },
-  {
-    id: 'proxima-etapa',
-    titulo: 'Tudo certo com o curso. Agora, os seus dados',
-    texto: 'Na próxima etapa pedimos os seus dados e documentos. Você pode parar e continuar depois.',
-    forma: 'aviso',
-    quando: sempre,
-    campos: [],
-    schema: SEM_RESPOSTAS,
   },
 ]);

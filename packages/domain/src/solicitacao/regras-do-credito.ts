@@ -1,4 +1,4 @@
-/** What a person must know before asking for credit: five slides (spec 1 section 4, "New-request wizard"). */
+/** What a person must know before asking for credit: five rules (spec 1 section 4, "New-request wizard"). */
 
 export interface RegraDoCredito {
   titulo: string;
@@ -25,7 +25,8 @@ export const REGRAS_DO_CREDITO: readonly RegraDoCredito[] = [
   },
   {
     titulo: 'A devolução começa depois do curso',
-    texto: 'O pagamento começa no mês seguinte à sua saída da instituição, por conclusão ou desistência.',
+    texto:
+      'O pagamento começa no mês seguinte à sua saída da instituição, por conclusão ou desistência, ou depois da carência do programa, quando há uma. O contrato diz o dia de cada parcela.',
   },
 ];
 

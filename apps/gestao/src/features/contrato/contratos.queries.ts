@@ -1,4 +1,8 @@
-import type { ContratoDaGestao, rotaAgirNoContrato } from '@credito/api/gestao-contrato.rotas';
+import type {
+  ContratoDaGestao,
+  rotaAgirNoContrato,
+  rotaGirarCopia,
+} from '@credito/api/gestao-contrato.rotas';
 import type { Pedido } from '@credito/api/rota';
 import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { type AtoDeDois, isAtoDeDois, passoDaProposta } from '@credito/domain/contrato/atos-de-dois';
@@ -15,12 +19,6 @@ import { avisarErro } from '../../sessao/avisar-erro.ts';
 import { consultas, estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
 
 const DOIS_MINUTOS = 120_000;
-
-export const consultaDaContagem = queryOptions({
-  queryKey: ['contratos', 'contagem'],
-  queryFn: ({ signal }) => api('GET /gestao/contratos/contagem', {}, { sinal: signal }),
-  refetchInterval: 60_000,
-});
 
 export const consultaDaSituacao = (codigo: CodigoDoContrato) =>
   infiniteQueryOptions({
@@ -79,6 +77,18 @@ export function useGuardarCopia(id: number) {
       mostrarToast({ texto: 'A cópia digitalizada está guardada.', tom: 'sucesso' });
       return mostrarDeNovo(consultas, contrato);
     },
+  });
+}
+
+export function useGirarCopia(id: number) {
+  return useMutation({
+    mutationFn: (body: Pedido<typeof rotaGirarCopia>['body']) =>
+      api('POST /gestao/contratos/{id}/copia/giro', { params: { id }, body }, { limiteMs: DOIS_MINUTOS }),
+    onSuccess: (contrato) => {
+      mostrarToast({ texto: 'A cópia foi girada.', tom: 'sucesso' });
+      return mostrarDeNovo(consultas, contrato);
+    },
+    onError: (erro) => mudouEmOutraTela(consultas, id, erro),
   });
 }
 

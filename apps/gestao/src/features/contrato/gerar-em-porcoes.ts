@@ -1,5 +1,5 @@
 /** A batch of contracts, sent in portions so that no answer takes minutes; what one portion did stays when the next one fails. */
-import type { rotaGerarContratos } from '@credito/api/gestao-contrato.rotas';
+import type { rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import type { Resposta } from '@credito/api/rota';
 
 const TAMANHO_DA_PORCAO = 25;

@@ -1,5 +1,5 @@
 /** What a batch would do, or did: as far as it went, also when the connection is lost half-way. */
-import type { rotaAptasAContrato } from '@credito/api/gestao-contrato.rotas';
+import type { rotaAptasAContrato } from '@credito/api/gestao-contrato-geracao.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { Termo } from '@credito/domain/contrato/termo';
 import type { Data } from '@credito/domain/tempo/data';

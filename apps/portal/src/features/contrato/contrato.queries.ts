@@ -1,7 +1,7 @@
 /** One contract: what its screens read, and what the student does with it. */
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
-import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
 import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
+import type { SignatarioDoContrato } from '@credito/api/signatario';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { PedidoDeDocumento } from '@credito/ui/documento/entregar-documento';
 import { queryOptions } from '@tanstack/react-query';

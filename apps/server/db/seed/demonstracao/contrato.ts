@@ -81,7 +81,8 @@ export async function contarContrato(
   for (const passo of CAMINHO[fim]) {
     narrador.conferirParada();
     narrador.passar(passo === 'vencer' ? DIAS_ATE_VENCER * 24 * 60 : 60);
-    if (isAssinatura(passo)) await contarAssinaturas(narrador, id, GRUPO_QUE_ASSINA[passo]);
+    if (isAssinatura(passo))
+      await contarAssinaturas(narrador, { tipo: 'contrato', id }, GRUPO_QUE_ASSINA[passo]);
     else if (!(await jaDado(narrador, id, passo))) await darPasso(narrador, { contaId, id, fim }, passo);
     await entregar();
   }
@@ -144,7 +145,7 @@ async function darPasso(
       return;
     }
     case 'selar':
-      await contarSelo(narrador, id);
+      await contarSelo(narrador, { tipo: 'contrato', id });
       return;
     case 'recusarAssinatura':
       await contarRecusa(narrador, id);

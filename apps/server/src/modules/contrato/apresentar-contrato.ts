@@ -1,29 +1,31 @@
 /** A contract in the words of the wire, for the student and for whoever guarantees it. */
+
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
-import { QUEM_FEZ, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
-import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
+import { quemFalta } from '@credito/domain/assinatura/o-que-segue';
 import { fimDoContrato, type LeitorDoContrato } from '@credito/domain/contrato/cancelamento';
-import {
-  ESTADOS_DO_CONTRATO,
-  type MotivoGuardado,
-  QUEM_AGE_NO_CONTRATO,
-} from '@credito/domain/contrato/estados';
+import type { MotivoGuardado } from '@credito/domain/contrato/estados';
 import { type FatosNaLista, itemDaLista } from '@credito/domain/contrato/na-lista';
-import { ofertaValeAte } from '@credito/domain/contrato/prazo';
+import { ofertaValeAte, ultimoDiaParaRecuperar } from '@credito/domain/contrato/prazo';
+import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { atoresNoContrato } from '@credito/domain/contrato/transicoes';
+import { simOuNao } from '@credito/domain/instituicao/exigencias';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { assinaturasValem } from '../assinatura/encerrar-envelope.ts';
+import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { eventosDoEnvelope, statusDoEnvelope } from '../assinatura/envelope-no-fio.ts';
+import { andamentoDo } from './andamento-do-contrato.ts';
+import { apresentarSignatario } from './apresentar-signatario.ts';
 import { cancelamentoDe, fimDaDesistencia } from './condicoes.ts';
 import { type ContratoCompleto, ultimoNoHistorico } from './contrato.repository.ts';
+import { cursoDoContrato } from './curso-do-contrato.ts';
 import { entregasDe } from './entrega-do-papel.ts';
+import { recuperado } from './prazo-recuperado.ts';
 import { custoDoContrato } from './restituicao.ts';
-
-const simNao = (valor: boolean) => (valor ? 'SIM' : 'NAO');
 
 export function fatosNaLista(contrato: Selectable<Contrato>): FatosNaLista {
   return {
@@ -42,10 +44,11 @@ export async function apresentarNaLista(
   const hoje = dataEmSaoPaulo(relogio.agora());
   const { rotulo, mensagem, acoes, contagem } = itemDaLista(fatosNaLista(contrato), hoje);
   const fim = apresentarFim(contrato, 'estudante', hoje);
+  const envelope = await envelopeDoContrato(db, contrato);
   const reprovacao = contrato.codigo === 'REP' ? await ultimoNoHistorico(db, contrato.id, 'REP') : null;
   return {
     id: contrato.id,
-    processId: await processoDe(db, contrato),
+    processId: processo(contrato, envelope),
     contractNumber: contrato.numero,
     contractValue: contrato.valor_centavos,
     semester: contrato.semestre,
@@ -55,17 +58,57 @@ export async function apresentarNaLista(
     status: contrato.codigo,
     contractStage: contrato.cancelado_de ?? contrato.codigo,
     deadlineDate: contrato.prazo,
-    studentFinished: simNao(contrato.concluido_em !== null),
-    electronicSignature: simNao(contrato.via === 'eletronica'),
+    studentFinished: simOuNao(contrato.concluido_em !== null),
+    electronicSignature: simOuNao(contrato.via === 'eletronica'),
+    ...apresentarServico(envelope),
     rejectionReasons: reprovacao ? apresentarMotivos(reprovacao.motivos, reprovacao.em) : [],
     rotulo,
     mensagem,
     acoes: [...acoes],
     contagem,
+    faltaAssinar: contrato.codigo === 'DPR' ? quemFaltaNo(envelope) : null,
+    recuperacao: acoes.includes('recuperar')
+      ? await apresentarRecuperacao(db, contrato, relogio.agora())
+      : null,
     fim,
     motivosDoCancelamento: fim ? await motivosDoCancelamento(db, contrato) : [],
     temTexto: temTexto(contrato),
     desde: contrato.situacao_desde.toISOString(),
+  };
+}
+
+function quemFaltaNo(envelope: EnvelopeCompleto | null): string | null {
+  return quemFalta(
+    (envelope?.assinantes ?? []).map(({ papel, nome, grupo, estado }) => ({
+      nome: papel === 'estudante' ? 'você' : primeiroNome(nome),
+      grupo,
+      estado,
+    })),
+  );
+}
+
+/** Whoever need not sign any more is none of the signers. */
+function apresentarServico(envelope: EnvelopeCompleto | null) {
+  return {
+    clicksignStatus: envelope ? statusDoEnvelope(envelope.envelope.estado) : null,
+    clicksignEvents: envelope ? eventosDoEnvelope(envelope) : [],
+    clicksignSigners: (envelope?.assinantes ?? []).flatMap(({ papel, nome, cpf, estado }) => {
+      const doContrato = PAPEIS_DE_SIGNATARIO.find((um) => um === papel);
+      return doContrato && estado !== 'dispensado'
+        ? [apresentarSignatario({ papel: doContrato, nome, cpf }, envelope, 'contrato')]
+        : [];
+    }),
+  };
+}
+
+async function apresentarRecuperacao(db: Kysely<DB>, contrato: Selectable<Contrato>, agora: Date) {
+  const { id, edicao, prazo } = contrato;
+  const { prazo: novoPrazo } = recuperado(contrato, agora);
+  if (prazo === null) return null;
+  return {
+    ate: ultimoDiaParaRecuperar(prazo),
+    novoPrazo,
+    assinaturasValem: await assinaturasValem(db, { tipo: 'contrato', id }, edicao),
   };
 }
 
@@ -86,15 +129,26 @@ async function motivosDoCancelamento(db: Kysely<DB>, { id }: Selectable<Contrato
 export const temTexto = ({ codigo, cancelado_de }: Selectable<Contrato>): boolean =>
   (cancelado_de ?? codigo) !== 'GER';
 
-/** The envelope's id; of a printed file contract and edition. Null while nothing is there to be signed. */
-export async function processoDe(
+/** Null while nothing is there to be signed, or on paper. */
+async function envelopeDoContrato(
   db: Kysely<DB>,
-  { id, codigo, edicao, numero, via }: Selectable<Contrato>,
-): Promise<string | null> {
-  if (codigo === 'GER') return null;
-  if (via === 'impressa') return `${numero}-${edicao}`;
-  return (await envelopeDoDono(db, { tipo: 'contrato', id }, { edicao }))?.envelope.id ?? null;
+  { id, codigo, edicao, via }: Selectable<Contrato>,
+): Promise<EnvelopeCompleto | null> {
+  return codigo === 'GER' || via === 'impressa'
+    ? null
+    : envelopeDoDono(db, { tipo: 'contrato', id }, { edicao });
 }
+
+/** The envelope's id; of a printed file contract and edition. */
+function processo(
+  { codigo, edicao, numero, via }: Selectable<Contrato>,
+  envelope: EnvelopeCompleto | null,
+): string | null {
+  return codigo !== 'GER' && via === 'impressa' ? `${numero}-${edicao}` : (envelope?.envelope.id ?? null);
+}
+
+export const processoDe = async (db: Kysely<DB>, contrato: Selectable<Contrato>): Promise<string | null> =>
+  processo(contrato, await envelopeDoContrato(db, contrato));
 
 export function apresentarMotivos(motivos: readonly MotivoGuardado[], em: Date) {
   return motivos.map(({ codigo, texto, explicacao }) => ({
@@ -116,7 +170,7 @@ export async function apresentarContrato(
   return {
     ...(await apresentarNaLista(contexto, contrato)),
     versao: contrato.versao,
-    ...(await cursoDe(db, contrato.solicitacao_id)),
+    ...(await cursoDoContrato(db, contrato.id)),
     percentual: usos[0]?.percentual ?? 0,
     fatos: {
       financiadoCentavos: custo.totalFinanciado,
@@ -125,6 +179,7 @@ export async function apresentarContrato(
       iofCentavos: custo.totalDeIof,
       cet: custo.cet,
       taxaPpm: contrato.regras.taxaPpm,
+      indice: contrato.regras.indice,
       multaPpm: contrato.regras.multaPpm,
       moraPpmMes: contrato.regras.moraPpmMes,
       parcelas: parcelas.length,
@@ -152,12 +207,12 @@ export async function apresentarContrato(
       const voce = conta_id === leitor.contaId;
       return { papel, grupo, nome: voce ? nome : primeiroNome(nome), voce };
     }),
+    pedeFoto: contrato.assinaturas.pedeFoto === true,
     ondeEntregar: (await entregasDe(db, [contrato])).get(contrato.instituicao_id) ?? null,
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
     ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
     podeDesistirAte: await desistenciaAte(db, contrato, dataEmSaoPaulo(relogio.agora())),
-    linhaDoTempo: await linhaDoTempo(db, contrato.id),
-    quemAge: QUEM_AGE_NO_CONTRATO[ESTADOS_DO_CONTRATO[contrato.codigo].vez],
+    ...(await andamentoDo(db, contrato)),
   };
 }
 
@@ -179,37 +234,5 @@ export function apresentarPlano(parcelas: ContratoCompleto['parcelas']) {
     correcaoCentavos: parcela.correcao_centavos,
     taxaCentavos: parcela.taxa_centavos,
     totalCentavos: parcela.total_centavos,
-  }));
-}
-
-async function cursoDe(
-  db: Kysely<DB>,
-  solicitacaoId: number,
-): Promise<{ instituicao: string; curso: string }> {
-  return db
-    .selectFrom('solicitacao')
-    .select([
-      sql<string>`catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
-      sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'),
-    ])
-    .where('id', '=', solicitacaoId)
-    .executeTakeFirstOrThrow();
-}
-
-const DA_EQUIPE = ['gerar', ...PASSOS_DA_PROPOSTA] as const;
-
-/** What the student may know: what was made before it was released, and what is only proposed, is the team's. */
-async function linhaDoTempo(db: Kysely<DB>, contratoId: number) {
-  const linhas = await db
-    .selectFrom('contrato_historico')
-    .select(['em', 'acao', 'ator'])
-    .where('contrato_id', '=', contratoId)
-    .where('acao', 'not in', DA_EQUIPE)
-    .orderBy('id')
-    .execute();
-  return linhas.map(({ em, acao, ator }) => ({
-    em: em.toISOString(),
-    titulo: TITULO_DO_ACONTECIMENTO[acao],
-    quem: QUEM_FEZ[ator],
   }));
 }

@@ -124,12 +124,15 @@ export async function recuperarContrato(
   await contexto.db.transaction().execute(async (trx) => {
     const completo = await exigirContratoVisivel({ ...contexto, db: trx }, sessao, id, { travar: true });
     const agora = contexto.relogio.agora();
-    await mudarContrato(contexto, trx, completo, {
+    const { para } = await mudarContrato(contexto, trx, completo, {
       acao: 'recuperar',
       ...porEstudante(sessao),
       mais: recuperado(completo.contrato, agora),
     });
-    await avisarEstudante(contexto, trx, completo, 'contrato-disponivel');
+    // Where signatures stand, whoever has the turn was called with the new day, and nobody signs again.
+    if (para !== 'DIS') return;
+    const depois = await carregarContrato(trx, id);
+    if (depois) await avisarEstudante(contexto, trx, depois, 'contrato-disponivel');
   });
 }
 

@@ -21,7 +21,11 @@ type AoEstudante =
   | 'contrato-reprovado'
   | 'contrato-efetivado'
   | 'contrato-liquidado';
-type AosFiadores = 'contrato-disponivel-fiador' | 'contrato-cancelado-fiador' | 'contrato-efetivado-fiador';
+type AosFiadores =
+  | 'contrato-disponivel-fiador'
+  | 'contrato-cancelado-fiador'
+  | 'contrato-efetivado-fiador'
+  | 'contrato-liquidado-fiador';
 
 type DoAviso = Pick<
   Selectable<Contrato>,

@@ -3,11 +3,11 @@
  * walks` takes five thousand of them; CAMINHADAS and SEMENTE choose others.
  */
 
-import { isDeepStrictEqual } from 'node:util';
 import { setasDoContrato } from '@credito/domain/contrato/transicoes';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conectarParaEnsaio, ensaiar } from '../../../test/autorizacao/ensaio.ts';
+import { umAvanco, umaTentativa } from '../../../test/caminhadas/comandos.ts';
 import type { Acao } from '../../../test/caminhadas/contrato/acao.ts';
 import { ACOES_DO_CONTRATO_NA_CAMINHADA } from '../../../test/caminhadas/contrato/acoes.ts';
 import { type ModeloDoContrato, semContrato } from '../../../test/caminhadas/contrato/modelo.ts';
@@ -135,46 +135,6 @@ async function noServidor() {
   };
 }
 
-class Comando implements fc.AsyncCommand<ModeloDoContrato, TerrenoDoContrato> {
-  readonly #escolher: (modelo: ModeloDoContrato) => Acao | undefined;
-  #nome = '–';
-
-  constructor(escolher: (modelo: ModeloDoContrato) => Acao | undefined) {
-    this.#escolher = escolher;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(modelo: ModeloDoContrato): Promise<void> {
-    const acao = this.#escolher(modelo);
-    if (!acao) return;
-    this.#nome = acao.nome;
-    await tentar(acao, modelo);
-  }
-
-  toString(): string {
-    return this.#nome;
-  }
-}
-
-/** Whatever anybody may try, also where it makes no sense. */
-const umaTentativa = fc
-  .constantFrom(...ACOES_DO_CONTRATO_NA_CAMINHADA)
-  .map((acao) => new Comando(() => acao));
-/** One of the things that take the contract elsewhere: without it a walk would stand still most of the time. */
-const umAvanco = fc.nat(9_999).map(
-  (numero) =>
-    new Comando((modelo) => {
-      const possiveis = ACOES_DO_CONTRATO_NA_CAMINHADA.filter(({ prever }) => {
-        const depois = structuredClone(modelo);
-        return prever(depois) && depois.hoje === modelo.hoje && !isDeepStrictEqual(depois, modelo);
-      });
-      return possiveis[numero % possiveis.length];
-    }),
-);
-
 /** The way of a contract on paper; each walk begins somewhere on it. */
 const CAMINHO = [
   'analista: gerar',
@@ -206,7 +166,13 @@ describe('the contract of an approved request, on any way that its people and th
     async () => {
       const caminhada = fc.asyncProperty(
         umComeco,
-        fc.commands([umAvanco, umaTentativa], { maxCommands: PASSOS, size: 'max' }),
+        fc.commands(
+          [
+            umAvanco(ACOES_DO_CONTRATO_NA_CAMINHADA, tentar),
+            umaTentativa(ACOES_DO_CONTRATO_NA_CAMINHADA, tentar),
+          ],
+          { maxCommands: PASSOS, size: 'max' },
+        ),
         async (comeco, comandos) => {
           try {
             await ensaiar(db, async () => {

@@ -35,7 +35,8 @@ export async function condicoesDoContrato(
     anteriorEmContratacao: await temAnteriorEmContratacao(db, contrato),
     assinaturaDisponivel: gateways.selo.impedimento(relogio.agora()) === null,
     prazoVencido: contrato.prazo !== null && prazoVencido(contrato.prazo, hoje),
-    recuperavel: cancelamento !== null && isRecuperavel(cancelamento, hoje),
+    recuperavel:
+      cancelamento !== null && isRecuperavel(cancelamento, hoje) && !(await cursoTerminou(db, contrato)),
     assinaturasValem: await assinaturasValem(db, { tipo: 'contrato', id: contrato.id }, contrato.edicao),
     podeDesistir: (await fimDaDesistencia(db, contrato, hoje)) !== null,
     copiaGuardada: await temCopia(db, contrato),
@@ -95,6 +96,19 @@ async function temAnteriorEmContratacao(db: Kysely<DB>, contrato: Selectable<Con
   return outros.some(
     (outro) => ESTADOS_DO_CONTRATO[outro.codigo].emContratacao && compararTermos(outro, contrato) < 0,
   );
+}
+
+/** Of another contract of the same course, which was in effect. */
+async function cursoTerminou(db: Kysely<DB>, { conta_id, bolsa_id }: Selectable<Contrato>): Promise<boolean> {
+  const outro = await db
+    .selectFrom('contrato')
+    .select('id')
+    .where('conta_id', '=', conta_id)
+    .where('bolsa_id', '=', bolsa_id)
+    .where('curso_terminou_em', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return outro !== undefined;
 }
 
 /** On paper the digitised copy, signed electronically the sealed file. */

@@ -1,4 +1,5 @@
 /** A contract with everything that was copied into it. */
+import { emOrdemDePagamento } from '@credito/domain/alteracao/resumo-do-plano';
 import { PAPEIS_DE_SIGNATARIO, type PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -77,7 +78,7 @@ async function completar(db: Kysely<DB>, contrato: Selectable<Contrato>): Promis
     .orderBy('numero')
     .modifyEnd(PREPARADA)
     .execute();
-  return { contrato, partes, usos, parcelas };
+  return { contrato, partes, usos, parcelas: emOrdemDePagamento(parcelas, contrato.replano?.desde) };
 }
 
 /** Newest term first. */
@@ -113,19 +114,26 @@ export async function inserirVersaoDaParte(
   await trx.insertInto('contrato_parte_versao').values(versao).execute();
 }
 
-/** The newest version of each person, by the participant; none of whoever never changed anything. */
-export async function versoesVigentes(
+/** Every version of each person, the oldest first. */
+export async function versoesDe(
   db: Kysely<DB>,
   participantes: readonly string[],
-): Promise<ReadonlyMap<string, Selectable<ContratoParteVersao>>> {
-  if (participantes.length === 0) return new Map();
-  const versoes = await db
+): Promise<readonly Selectable<ContratoParteVersao>[]> {
+  if (participantes.length === 0) return [];
+  return db
     .selectFrom('contrato_parte_versao')
     .selectAll()
     .where('participante_id', 'in', [...participantes])
     .orderBy('criada_em')
     .execute();
-  return new Map(versoes.map((versao) => [versao.participante_id, versao]));
+}
+
+/** The newest version of each person, by the participant; none of whoever never changed anything. */
+export async function versoesVigentes(
+  db: Kysely<DB>,
+  participantes: readonly string[],
+): Promise<ReadonlyMap<string, Selectable<ContratoParteVersao>>> {
+  return new Map((await versoesDe(db, participantes)).map((versao) => [versao.participante_id, versao]));
 }
 
 /** In whatever state: which of them are shown is one rule for student and guarantor. */

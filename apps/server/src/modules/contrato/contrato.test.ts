@@ -124,6 +124,13 @@ describe('the printed route, from the approval to the effect', () => {
       { status: 'DIS', acoes: ['assinar'], electronicSignature: 'NAO' },
     ]);
 
+    const situacao = async () =>
+      (
+        await pedir({ metodo: 'GET', url: `/api/status-contrato/${id}`, token: estudante.token })
+      ).corpo<ContratoNaLista>().status;
+    expect(await situacao()).toBe('DIS');
+    expect((await doEstudante(estudante, 'PUT', `s/${id}/finalizar`)).status).toBe(409);
+
     const aberto = (await doEstudante(estudante, 'GET', `s/${id}`)).corpo<ContratoAberto>();
     expect(aberto.ondeEntregar).toBe('Secretaria, bloco A, das 8h às 20h.');
     expect(aberto.plano).toHaveLength(6);
@@ -137,6 +144,7 @@ describe('the printed route, from the approval to the effect', () => {
     expect((await doEstudante(estudante, 'POST', `s/${id}/aceitar-plano`, visto)).status).toBe(200);
     expect((await doEstudante(estudante, 'POST', `s/${id}/imprimir`)).status).toBe(200);
     expect((await doEstudante(estudante, 'POST', `s/${id}/imprimir`)).status).toBe(200);
+    expect(await situacao()).toBe('VIS');
 
     const escola = await criarOperadorDa(servidor, await siglaDa(solicitacaoId));
     for (const acao of ['receberNaIes', 'enviarAoProvedor']) {

@@ -1,4 +1,6 @@
 /** A kept contract as its text is written from it. */
+
+import { momentoDoProvedor } from '@credito/domain/contrato/assinaturas-do-programa';
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import type { Endereco } from '@credito/domain/contrato/partes';
 import type { DadosDoTexto, ParteNoTexto } from '@credito/domain/contrato/texto/dados';
@@ -9,6 +11,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
+import { CURSO_DO_CONTRATO, INSTITUICAO_DO_CONTRATO } from './curso-do-contrato.ts';
 import { custoDoContrato, dadosDaRestituicao, parcelasDoContrato } from './restituicao.ts';
 
 export const MENSAGEM_SEM_CONTRATANTE =
@@ -22,13 +25,14 @@ export async function dadosDoTexto(
   const { nome, contratante } = configuracao.provedor;
   if (!contratante) throw conflito(MENSAGEM_SEM_CONTRATANTE);
   const curso = await db
-    .selectFrom('solicitacao')
+    .selectFrom('contrato')
+    .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
     .select([
-      sql<string>`catalogo -> 'bolsa' ->> 'nome'`.as('programa'),
-      sql<string>`catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
-      sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'),
+      sql<string>`solicitacao.catalogo -> 'bolsa' ->> 'nome'`.as('programa'),
+      INSTITUICAO_DO_CONTRATO.as('instituicao'),
+      CURSO_DO_CONTRATO.as('curso'),
     ])
-    .where('id', '=', contrato.solicitacao_id)
+    .where('contrato.id', '=', contrato.id)
     .executeTakeFirstOrThrow();
   return {
     numero: contrato.numero,
@@ -52,7 +56,7 @@ export async function dadosDoTexto(
     configuracao: {
       renunciaBeneficioDeOrdem: contrato.assinaturas.renunciaBeneficioDeOrdem,
       indice: contrato.regras.indice,
-      provedorAssina: contrato.assinaturas.provedorAssina,
+      provedorAssina: momentoDoProvedor(contrato.via),
       assinatura: contrato.via,
     },
   };

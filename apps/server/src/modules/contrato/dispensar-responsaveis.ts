@@ -18,7 +18,6 @@ export async function dispensarResponsaveis(contexto: Contexto): Promise<number>
     .select('contrato.id')
     .where('contrato.codigo', '=', 'DPR')
     .where('envelope.estado', '=', 'em-assinatura')
-    .where('envelope.provedor', '=', 'proprio')
     .where('assinante.papel', '=', 'responsavel')
     .where('assinante.assinou_em', 'is', null)
     .where('assinante.estado', '<>', 'dispensado')

@@ -1,5 +1,7 @@
 /** What a contract decides about its envelope: what signers are told, and what follows from what they do (ADR 0140). */
+
 import { declaracaoDoPapel, FIADOR_DO_CONJUGE } from '@credito/domain/contrato/declaracao-do-papel';
+import { fatosParaQuemLe } from '@credito/domain/contrato/fatos-para-quem-le';
 import {
   PAPEIS_DE_SIGNATARIO,
   PAPEL_NO_CONTRATO,
@@ -16,7 +18,9 @@ import { avisarDaDevolucao } from './avisar-da-devolucao.ts';
 import { avisarEstudante, avisarFiadores } from './avisar-do-contrato.ts';
 import { jaAgiu } from './condicoes.ts';
 import { type ContratoCompleto, carregarContrato } from './contrato.repository.ts';
+import { fotoAprovada } from './foto-aprovada.ts';
 import { reescrever } from './guardar-texto.ts';
+import { identidadeConferida } from './identidade-conferida.ts';
 import { mudarContrato } from './mudar-contrato.ts';
 
 const MENSAGEM_JA_AGIU =
@@ -52,10 +56,10 @@ async function textoDaEdicao(db: Kysely<DB>, { id, edicao }: LugarDoEnvelope) {
 export const donoContrato: RegrasDoDonoDoEnvelope<Contexto> = {
   rotuloDoPapel: (papel) => PAPEL_NO_CONTRATO[papelDe(papel)],
 
-  async conteudo(db, lugar) {
+  async conteudo(db, lugar, papel) {
     const { blocos } = await textoDaEdicao(db, lugar);
     const fatos = blocos.flatMap((bloco) => (bloco.tipo === 'fatos' ? bloco.fatos : []));
-    return { fatos, blocos };
+    return { fatos: fatosParaQuemLe(fatos, papelDe(papel)), blocos };
   },
 
   async declaracaoDoPapel(db, { id }, papelNoEnvelope) {
@@ -68,6 +72,18 @@ export const donoContrato: RegrasDoDonoDoEnvelope<Contexto> = {
       fiador: nomeDo(FIADOR_DO_CONJUGE[papel]),
       totalCentavos: contrato.total_centavos,
     });
+  },
+
+  async confirmacoes(db, { id }, papelNoEnvelope) {
+    const { partes } = await contratoDo(db, id);
+    const parte = partes.find(({ papel }) => papel === papelDe(papelNoEnvelope));
+    return identidadeConferida(db, parte?.participante_id ?? null);
+  },
+
+  async fotoAprovada({ relogio }, db, { id }, papelNoEnvelope) {
+    const { partes } = await contratoDo(db, id);
+    const parte = partes.find(({ papel }) => papel === papelDe(papelNoEnvelope));
+    return fotoAprovada(db, parte?.participante_id ?? null, dataEmSaoPaulo(relogio.agora()));
   },
 
   async desenharSelado({ configuracao, db, gateways }, lugar, extras) {

@@ -5,6 +5,15 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
 import { decidirUsos, replanejar } from './gravar-plano.ts';
 
+/** Since a day, or no longer: what is paid to the school stops, and goes on; the plan stays. */
+export async function suspenderCurso(
+  trx: Transaction<DB>,
+  contratoId: number,
+  em: Data | null,
+): Promise<void> {
+  await trx.updateTable('contrato').set({ curso_suspenso_em: em }).where('id', '=', contratoId).execute();
+}
+
 export async function encerrarCurso(
   trx: Transaction<DB>,
   { contrato, usos }: Pick<ContratoCompleto, 'contrato' | 'usos'>,
@@ -20,7 +29,11 @@ export async function encerrarCurso(
     cancelados.map((posicao) => ({ contratoId: contrato.id, posicao, situacao: 'cancelado' })),
     hoje,
   );
-  await trx.updateTable('contrato').set({ curso_terminou_em: em }).where('id', '=', contrato.id).execute();
+  await trx
+    .updateTable('contrato')
+    .set({ curso_terminou_em: em, curso_suspenso_em: null })
+    .where('id', '=', contrato.id)
+    .execute();
   const depois = usos.map((uso) =>
     cancelados.includes(uso.posicao) ? { ...uso, situacao: 'cancelado' as const } : uso,
   );

@@ -81,6 +81,21 @@ export async function mudarUsos(
   }
 }
 
+/** The contract goes to another school: what this one taught is still paid to it. */
+export async function deixarComAInstituicao(
+  trx: Transaction<DB>,
+  contratoId: number,
+  { instituicaoId, antesDe }: { instituicaoId: number; antesDe: Data },
+): Promise<void> {
+  await trx
+    .updateTable('contrato_uso')
+    .set({ instituicao_id: instituicaoId })
+    .where('contrato_id', '=', contratoId)
+    .where('em', '<', antesDe)
+    .where('instituicao_id', 'is', null)
+    .execute();
+}
+
 export interface UsoDecidido {
   contratoId: number;
   posicao: number;

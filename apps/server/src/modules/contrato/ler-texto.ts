@@ -65,13 +65,13 @@ async function exigirGarantido(
   return completo;
 }
 
-/** What binds is what was signed: once the contract is in effect the digitised copy, or the sealed file. */
+/** What binds is what was signed: the sealed file as soon as there is one, the digitised copy once the contract is in effect. */
 const EM_VIGOR: readonly CodigoDoContrato[] = ['EFE', 'LIQ'];
 
 async function pdfGuardado(contexto: Contexto, completo: ContratoCompleto): Promise<ArquivoPdf> {
-  const assinada = EM_VIGOR.includes(completo.contrato.codigo)
-    ? await copiaAssinada(contexto, completo)
-    : null;
+  const { codigo, via } = completo.contrato;
+  const assinada =
+    via === 'eletronica' || EM_VIGOR.includes(codigo) ? await copiaAssinada(contexto, completo) : null;
   if (assinada) return assinada;
   const guardado = await textoGuardado(contexto.db, completo);
   if (!guardado) throw naoEncontrado();

@@ -41,6 +41,7 @@ const CAUSAS: Partial<Record<AcaoDoContrato, CausaDoCancelamento>> = {
   recusarAssinatura: 'recusa',
   desistir: 'desistencia',
   cancelar: 'provedor',
+  encerrar: 'curso',
 };
 
 /** `completo` must have been loaded with `travar` in the same transaction. Nothing is written where it throws. */
@@ -86,7 +87,7 @@ async function acompanharEnvelope(
 ): Promise<void> {
   if (via !== 'eletronica') return;
   const dono = { tipo: 'contrato', id } as const;
-  if (acao === 'desistir' || acao === 'cancelar')
+  if (acao === 'desistir' || acao === 'cancelar' || acao === 'encerrar')
     await encerrarEnvelope(contexto, trx, dono, { acao: 'cancelar', ator });
   if (acao === 'recuperar' && para === 'DPR' && typeof prazo === 'string')
     await reabrirEnvelope(contexto, trx, dono, { edicao, prazo, motivo: 'contrato recuperado', ator });

@@ -35,8 +35,8 @@ export function dadosDaRestituicao({ contrato, usos }: DoPlano): DadosDaRestitui
     contratadoEm: contrato.contratado_em,
   });
   if (contrato.replano === null) return dados;
-  const { base, desde } = contrato.replano;
-  return { ...dados, usos: base, desde };
+  const { base, ...partes } = contrato.replano;
+  return { ...dados, usos: base, ...partes };
 }
 
 /** In the order of the plan's positions. */
@@ -54,7 +54,15 @@ function usosDoContrato({ usos }: Pick<ContratoCompleto, 'usos'>) {
 
 export function planoDoContrato(completo: ContratoCompleto): PlanoDoContrato {
   const { contrato } = completo;
-  const { usos: base, desde = 1, regras, primeiroVencimento, contratadoEm } = dadosDaRestituicao(completo);
+  const {
+    usos: base,
+    desde = 1,
+    ate,
+    semEncargos,
+    regras,
+    primeiroVencimento,
+    contratadoEm,
+  } = dadosDaRestituicao(completo);
   return {
     usos: usosDoContrato(completo),
     regras,
@@ -63,6 +71,8 @@ export function planoDoContrato(completo: ContratoCompleto): PlanoDoContrato {
     contratadoEm,
     desde,
     base,
+    ...(ate === undefined ? {} : { ate }),
+    ...(semEncargos === undefined ? {} : { semEncargos }),
     parcelas: parcelasDoContrato(completo),
   };
 }

@@ -4,6 +4,7 @@ import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import { exposicaoDoFiador, garantiaDoContrato } from '@credito/domain/contrato/exposicao';
 import { apareceNaLista, itemDaLista, mensagemDoContrato } from '@credito/domain/contrato/na-lista';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { simOuNao } from '@credito/domain/instituicao/exigencias';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
@@ -65,10 +66,9 @@ export async function statusDaAssinaturaEletronica(
   // What could not be sealed is not opened.
   const disponivel = gateways.selo.impedimento(relogio.agora()) === null;
   const aAssinar = (await contratosDoEstudante(db, sessao.contaId)).find(({ codigo }) => codigo === 'DIS');
-  const simNao = (valor: boolean) => (valor ? ('SIM' as const) : ('NAO' as const));
   return {
-    assinaturaEletronica: simNao(aAssinar ? aAssinar.via === 'eletronica' : disponivel),
-    disponivel: simNao(disponivel),
+    assinaturaEletronica: simOuNao(aAssinar ? aAssinar.via === 'eletronica' : disponivel),
+    disponivel: simOuNao(disponivel),
   };
 }
 
@@ -98,6 +98,7 @@ function apresentarGarantido(
   return {
     id: contrato.id,
     numero: contrato.numero,
+    solicitacaoId: contrato.solicitacao_id,
     estudante: primeiroNome(partes.find(({ papel }) => papel === 'estudante')?.nome ?? ''),
     anoSemestre: rotuloDoTermo(contrato),
     codigo: contrato.codigo,

@@ -107,6 +107,7 @@ export function ir(modelo: ModeloDoContrato, acao: AcaoDoContrato, ato: Ato): bo
 const CAUSAS: Partial<Record<AcaoDoContrato, CausaDoCancelamento>> = {
   vencer: 'prazo',
   desistir: 'desistencia',
+  encerrar: 'curso',
 };
 
 /** What two people do is judged as if the second one did it, and waits. */

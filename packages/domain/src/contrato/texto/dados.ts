@@ -5,7 +5,7 @@ import type { IndiceDoPrograma } from '../../credito/regras-do-programa.ts';
 import type { EstadoCivil } from '../../participante/estado-civil.ts';
 import type { RegimeDeBens } from '../../participante/regime-de-bens.ts';
 import type { Data } from '../../tempo/data.ts';
-import type { AssinaturasDoPrograma, ViaDeAssinatura } from '../assinaturas-do-programa.ts';
+import type { MomentoDoProvedor, ViaDeAssinatura } from '../assinaturas-do-programa.ts';
 
 interface ProvedorNoTexto {
   nome: string;
@@ -51,7 +51,7 @@ export interface ConfiguracaoDoTexto {
   renunciaBeneficioDeOrdem: boolean;
   /** What corrects the principal; figures of the plan are those of today. */
   indice: IndiceDoPrograma;
-  provedorAssina: AssinaturasDoPrograma['provedorAssina'];
+  provedorAssina: MomentoDoProvedor;
   assinatura: ViaDeAssinatura;
 }
 

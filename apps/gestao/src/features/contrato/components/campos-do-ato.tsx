@@ -19,14 +19,14 @@ import estilos from './dialogo-do-ato.module.css';
 
 interface CamposProps {
   contrato: ContratoDaGestao;
-  valor: Preenchido;
-  mudar: (novo: Preenchido) => void;
+  valores: Preenchido;
+  mudar: (mudados: Partial<Preenchido>) => void;
   erro: (campo: CampoDoAto) => string | undefined;
 }
 
 /** The fields of one act; acts that ask for nothing have none. */
 export function CamposDoAto({ acao, hoje, ...props }: CamposProps & { acao: AcaoDaEquipe; hoje: Data }) {
-  const { contrato, valor, mudar, erro } = props;
+  const { contrato, valores, mudar, erro } = props;
   const campos = camposDoAto(acao, contrato);
   return (
     <>
@@ -37,9 +37,9 @@ export function CamposDoAto({ acao, hoje, ...props }: CamposProps & { acao: Acao
           dica={`O prazo do programa vai até ${formatarData(contrato.prazoDoPrograma)}.`}
           min={primeiroPrazoPossivel(hoje)}
           max={ultimoPrazoPossivel(hoje)}
-          value={valor.prazo}
+          value={valores.prazo}
           erro={erro('prazo')}
-          onChange={({ currentTarget }) => mudar({ ...valor, prazo: currentTarget.value })}
+          onChange={({ currentTarget }) => mudar({ prazo: currentTarget.value })}
         />
       ) : null}
       {campos.includes('assinadoEm') ? (
@@ -48,9 +48,9 @@ export function CamposDoAto({ acao, hoje, ...props }: CamposProps & { acao: Acao
           type="date"
           dica="Está ao lado da assinatura. Os sete dias de desistência contam dele."
           max={hoje}
-          value={valor.assinadoEm}
+          value={valores.assinadoEm}
           erro={erro('assinadoEm')}
-          onChange={({ currentTarget }) => mudar({ ...valor, assinadoEm: currentTarget.value })}
+          onChange={({ currentTarget }) => mudar({ assinadoEm: currentTarget.value })}
         />
       ) : null}
       {campos.includes('conferidas') ? <Assinaturas {...props} /> : null}
@@ -65,9 +65,9 @@ export function CamposDoAto({ acao, hoje, ...props }: CamposProps & { acao: Acao
           }
           rows={3}
           maxLength={MAXIMO_DA_EXPLICACAO}
-          value={valor.texto}
+          value={valores.texto}
           erro={erro('texto')}
-          onChange={({ currentTarget }) => mudar({ ...valor, texto: currentTarget.value })}
+          onChange={({ currentTarget }) => mudar({ texto: currentTarget.value })}
         />
       ) : null}
     </>
@@ -78,7 +78,7 @@ function alternar<T>(lista: readonly T[], um: T): T[] {
   return lista.includes(um) ? lista.filter((outro) => outro !== um) : [...lista, um];
 }
 
-function Assinaturas({ contrato, valor, mudar, erro }: CamposProps) {
+function Assinaturas({ contrato, valores, mudar, erro }: CamposProps) {
   return (
     <GrupoDeCampos
       rotulo="Assinaturas encontradas na cópia"
@@ -91,8 +91,8 @@ function Assinaturas({ contrato, valor, mudar, erro }: CamposProps) {
             key={id}
             rotulo={nome}
             descricao={PAPEL_NO_CONTRATO[papel]}
-            checked={valor.conferidas.includes(id)}
-            onChange={() => mudar({ ...valor, conferidas: alternar(valor.conferidas, id) })}
+            checked={valores.conferidas.includes(id)}
+            onChange={() => mudar({ conferidas: alternar(valores.conferidas, id) })}
           />
         ))}
       </div>
@@ -102,8 +102,8 @@ function Assinaturas({ contrato, valor, mudar, erro }: CamposProps) {
 
 const MOTIVOS = Object.entries(MOTIVOS_DE_REPROVACAO) as [CodigoDoMotivo, string][];
 
-function Motivos({ valor, mudar, erro }: CamposProps) {
-  const { motivos, explicacoes } = valor;
+function Motivos({ valores, mudar, erro }: CamposProps) {
+  const { motivos, explicacoes } = valores;
   return (
     <>
       <GrupoDeCampos rotulo="Motivos que o estudante vai ler" erro={erro('motivos')}>
@@ -113,7 +113,7 @@ function Motivos({ valor, mudar, erro }: CamposProps) {
               key={codigo}
               rotulo={rotulo}
               checked={motivos.includes(codigo)}
-              onChange={() => mudar({ ...valor, motivos: alternar(motivos, codigo) })}
+              onChange={() => mudar({ motivos: alternar(motivos, codigo) })}
             />
           ))}
         </div>
@@ -127,7 +127,7 @@ function Motivos({ valor, mudar, erro }: CamposProps) {
           maxLength={MAXIMO_DA_EXPLICACAO}
           value={explicacoes[codigo] ?? ''}
           onChange={({ currentTarget }) =>
-            mudar({ ...valor, explicacoes: { ...explicacoes, [codigo]: currentTarget.value } })
+            mudar({ explicacoes: { ...explicacoes, [codigo]: currentTarget.value } })
           }
         />
       ))}

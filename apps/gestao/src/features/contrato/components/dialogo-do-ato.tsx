@@ -7,7 +7,7 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useRef, useState } from 'react';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { ATOS_DE_PERIGO, CONSEQUENCIA_DO_ATO } from '../consequencias.ts';
 import { useAgir } from '../contratos.queries.ts';
@@ -25,8 +25,8 @@ export function DialogoDoAto({
   ato: ContratoDaGestao['acoes'][number];
   aoFechar: () => void;
 }) {
-  const rascunho = useRascunhoDe(`contrato ${contrato.id} ${acao}`, vazio(contrato));
-  const { valor } = rascunho;
+  const rascunho = useRascunho(`contrato ${contrato.id} ${acao}`, vazio(contrato));
+  const { valores } = rascunho;
   const agir = useAgir(contrato, acao, {
     aoConcluir() {
       rascunho.apagar();
@@ -37,16 +37,17 @@ export function DialogoDoAto({
   const [tentou, setTentou] = useState(false);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const recusas = useRecusas(agir.error, valor);
+  const recusas = useRecusas(agir.error, valores);
   const hoje = dataEmSaoPaulo(agora());
-  const erros = errosDoAto(acao, contrato, valor, hoje);
+  const erros = errosDoAto(acao, contrato, valores, hoje);
   const mostrados = tentou ? erros : {};
 
   function confirmar() {
     setTentou(true);
     if (agir.isPending) return;
     if (Object.keys(erros).length > 0) focarPrimeiroErro(corpo.current);
-    else agir.mutate(dadosDoAto(acao, contrato, valor), { onError: () => focarPrimeiroErro(corpo.current) });
+    else
+      agir.mutate(dadosDoAto(acao, contrato, valores), { onError: () => focarPrimeiroErro(corpo.current) });
   }
 
   return (
@@ -78,7 +79,7 @@ export function DialogoDoAto({
           acao={acao}
           contrato={contrato}
           hoje={hoje}
-          valor={valor}
+          valores={valores}
           mudar={rascunho.mudar}
           erro={(campo) => mostrados[campo] ?? recusas.de(campo)}
         />

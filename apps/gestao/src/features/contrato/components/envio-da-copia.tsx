@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useGuardarCopia } from '../contratos.queries.ts';
 import { type ArquivoEscolhido, peloNome } from '../ordem-das-paginas.ts';
+import { GirarCopia } from './girar-copia.tsx';
 import { OrdemDasPaginas } from './ordem-das-paginas.tsx';
 import estilos from './secao.module.css';
 
@@ -40,6 +41,7 @@ export function EnvioDaCopia({ contrato: { id, copia } }: { contrato: ContratoDa
       <p className={estilos.nota}>
         {`Digitalize o contrato assinado, em um arquivo ou em vários: PDF ou imagens, até ${LIMITE_DE_BYTES / 1_048_576} MB e ${LIMITE_DE_PAGINAS} páginas ao todo. Até receber o contrato, a cópia pode ser trocada.`}
       </p>
+      {copia && escolhidos.length === 0 ? <GirarCopia id={id} copia={copia} /> : null}
       {escolhidos.length > 0 ? <OrdemDasPaginas escolhidos={escolhidos} aoMudar={setEscolhidos} /> : null}
       <div className={estilos.acoes}>
         <input

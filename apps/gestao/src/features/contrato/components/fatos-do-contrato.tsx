@@ -3,6 +3,7 @@ import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { formatarNumero } from '@credito/domain/texto/numero';
+import { Fatos } from '../../../tela/fatos.tsx';
 import estilos from './secao.module.css';
 
 export function FatosDoContrato({ contrato }: { contrato: ContratoDaGestao }) {
@@ -22,14 +23,7 @@ export function FatosDoContrato({ contrato }: { contrato: ContratoDaGestao }) {
   return (
     <section className={estilos.secao} aria-label="O contrato">
       <h2>O contrato</h2>
-      <dl className={estilos.fatos}>
-        {fatos.map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fatos fatos={fatos} />
     </section>
   );
 }

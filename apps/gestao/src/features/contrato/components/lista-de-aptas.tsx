@@ -42,7 +42,7 @@ export function ListaDeAptas({
       <Tabela cartoes legenda="Solicitações aprovadas sem contrato no semestre">
         <Colunas nomes={['Estudante', 'Curso', 'Valor', 'Situação']} />
         <tbody>
-          {aptas.map(({ solicitacaoId, protocolo, estudante, curso, valorCentavos, impedimento }) => (
+          {aptas.map(({ solicitacaoId, protocolo, estudante, aviso, curso, valorCentavos, impedimento }) => (
             <tr key={solicitacaoId}>
               <td>
                 <Caixa
@@ -58,7 +58,9 @@ export function ListaDeAptas({
                 {valorCentavos === null ? '—' : formatarReais(valorCentavos)}
               </td>
               <td data-rotulo="Situação">
-                {impedimento ?? <Etiqueta tom="sucesso">Pode ser gerado</Etiqueta>}
+                {impedimento || aviso ? null : <Etiqueta tom="sucesso">Pode ser gerado</Etiqueta>}
+                {impedimento ? <p>{impedimento}</p> : null}
+                {aviso ? <p>{aviso}</p> : null}
               </td>
             </tr>
           ))}

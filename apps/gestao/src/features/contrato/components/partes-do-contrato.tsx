@@ -5,9 +5,9 @@ import {
   type PapelDeSignatario,
 } from '@credito/domain/contrato/signatarios';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { LinkBotao } from '@credito/ui/botao/botao';
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
-import { Link } from 'wouter';
 import { usePode } from '../../../sessao/use-sessao.ts';
 import estilos from './secao.module.css';
 
@@ -34,10 +34,13 @@ export function PartesDoContrato({ contrato: { envelopes, partes, via } }: { con
       </Tabela>
       {acompanha
         ? envelopes.map(({ id, rotulo, abertoEm }) => (
-            <p key={id}>
-              <Link href={`/envelopes/${id}`}>
-                {`Assinatura aberta em ${formatarMomento(new Date(abertoEm))}: ${rotulo.toLowerCase()}`}
-              </Link>
+            <p key={id} className={estilos.acoes}>
+              <LinkBotao compacto variante="secundario" href={`/gestao/envelopes/${id}`}>
+                Ver quem já assinou
+              </LinkBotao>
+              <span
+                className={estilos.nota}
+              >{`Assinatura ${rotulo.toLowerCase()}, aberta em ${formatarMomento(new Date(abertoEm))}`}</span>
             </p>
           ))
         : null}

@@ -1,22 +1,19 @@
-import { ErroDeApi } from '@credito/api/cliente';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { agora } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePode } from '../../../sessao/use-sessao.ts';
-import { EmConflito } from '../../../tela/em-conflito.tsx';
-import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
-import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { UmaCoisa } from '../../../tela/uma-coisa.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { ArquivosDoContrato } from '../components/arquivos-do-contrato.tsx';
 import { AtosDoContrato } from '../components/atos-do-contrato.tsx';
+import { CursoDoContrato } from '../components/curso-do-contrato.tsx';
 import { DialogoDoAto } from '../components/dialogo-do-ato.tsx';
 import { FatosDoContrato } from '../components/fatos-do-contrato.tsx';
 import { HistoricoDoContrato } from '../components/historico-do-contrato.tsx';
@@ -30,21 +27,12 @@ import estilos from './contrato-screen.module.css';
 
 export default function ContratoScreen({ id }: { id: number }) {
   const valido = Number.isSafeInteger(id) && id > 0;
-  const contrato = useQuery({ ...consultaDoContrato(id), enabled: valido });
-  useTitulo(contrato.data ? `Contrato ${contrato.data.numero}` : 'Contrato');
-  const status = contrato.error instanceof ErroDeApi ? contrato.error.status : null;
-  if (!valido || status === 404) return <NaoEncontrada />;
-  if (status === 403 && contrato.error) return <EmConflito mensagem={contrato.error.message} />;
+  const consulta = useQuery({ ...consultaDoContrato(id), enabled: valido });
+  useTitulo(consulta.data ? `Contrato ${consulta.data.numero}` : 'Contrato');
   return (
-    <div className={estilosDaPagina.pagina}>
-      {contrato.data ? (
-        <Contrato contrato={contrato.data} />
-      ) : contrato.isError ? (
-        <FalhaAoCarregar consulta={contrato} />
-      ) : (
-        <EsqueletoDeLista quantos={6} />
-      )}
-    </div>
+    <UmaCoisa consulta={consulta} existe={valido}>
+      {(contrato) => <Contrato contrato={contrato} />}
+    </UmaCoisa>
   );
 }
 
@@ -106,6 +94,7 @@ function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
         </div>
         <div className={estilos.coluna}>
           <ArquivosDoContrato contrato={contrato} />
+          <CursoDoContrato contrato={contrato} />
           <HistoricoDoContrato historico={contrato.historico} />
         </div>
       </div>

@@ -16,7 +16,7 @@ import { usePode } from '../../../sessao/use-sessao.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
-import { consultaDaContagem } from '../contratos.queries.ts';
+import { consultaDaContagem } from '../contagem.queries.ts';
 import { enderecoDaSituacao, tomDaSituacao } from '../situacoes.ts';
 import estilos from './contratos-screen.module.css';
 

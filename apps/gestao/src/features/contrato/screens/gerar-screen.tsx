@@ -84,7 +84,11 @@ function Aptas({
   const { aptas, haMais } = consulta.data;
   const escolhidas =
     marcadas ??
-    new Set(aptas.filter(({ impedimento }) => impedimento === null).map((apta) => apta.solicitacaoId));
+    new Set(
+      aptas
+        .filter(({ aviso, impedimento }) => impedimento === null && aviso === null)
+        .map((apta) => apta.solicitacaoId),
+    );
   const solicitacoes = aptas.filter(({ solicitacaoId }) => escolhidas.has(solicitacaoId));
   const lote = { termo, ultimoMes, solicitacoes };
   return (

@@ -3,7 +3,7 @@ import { type CodigoDoContrato, ESTADOS_DO_CONTRATO, VEZ_NA_EQUIPE } from '@cred
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { ROTULO_A_CONFIRMAR } from '@credito/domain/gestao/segunda-pessoa';
-import { formatarData } from '@credito/domain/tempo/data';
+import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -43,7 +43,9 @@ function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
         </p>
         <h1>{`Contratos: ${rotulo}`}</h1>
         <p className={estilosDaPagina.sub}>
-          {`Do que espera há mais tempo para o mais novo. De quem é a vez: ${VEZ_NA_EQUIPE[vez].toLowerCase()}.`}
+          {vez === 'ninguem'
+            ? 'Do mais antigo para o mais novo. Ninguém precisa agir.'
+            : `Do que espera há mais tempo para o mais novo. De quem é a vez: ${VEZ_NA_EQUIPE[vez].toLowerCase()}.`}
         </p>
       </header>
       {lista.isError ? (
@@ -55,22 +57,36 @@ function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
           <p>Os contratos aparecem aqui quando chegam a ela.</p>
         </PaginaVazia>
       ) : (
-        <Lista itens={itens} legenda={`Contratos: ${rotulo}`} />
+        <Lista itens={itens} legenda={`Contratos: ${rotulo}`} esperam={vez !== 'ninguem'} />
       )}
       <MostrarMais lista={lista} />
     </div>
   );
 }
 
-function Lista({ itens, legenda }: { itens: readonly ContratoNaFila[]; legenda: string }) {
+function Lista({
+  itens,
+  legenda,
+  esperam,
+}: {
+  itens: readonly ContratoNaFila[];
+  legenda: string;
+  /** Else nothing is due any more: neither an age nor the day until which it was to be signed. */
+  esperam: boolean;
+}) {
   const agora = agoraNoServidor();
+  const desde = esperam ? 'Espera' : 'Desde';
   return (
     <Tabela cartoes legenda={legenda} className={estilos.tabela}>
-      <Colunas nomes={['Espera', 'Contrato', 'Estudante', 'Semestre', 'Valor', 'Prazo']} />
+      <Colunas nomes={[desde, 'Contrato', 'Estudante', 'Semestre', 'Valor', ...(esperam ? ['Prazo'] : [])]} />
       <tbody>
         {itens.map(({ id, numero, protocolo, estudante, instituicao, anoSemestre, ...item }) => (
           <tr key={id}>
-            <td data-rotulo="Espera">{idadeEmPalavras(new Date(item.desde), agora)}</td>
+            <td data-rotulo={desde}>
+              {esperam
+                ? idadeEmPalavras(new Date(item.desde), agora)
+                : formatarData(dataEmSaoPaulo(new Date(item.desde)))}
+            </td>
             <td data-rotulo="Contrato" className={estilos.numero}>
               <Link href={`/contratos/${id}`} className={estilos.link}>
                 {numero}
@@ -91,9 +107,11 @@ function Lista({ itens, legenda }: { itens: readonly ContratoNaFila[]; legenda: 
             <td data-rotulo="Valor" className={estilos.numero}>
               {formatarReais(item.valorCentavos)}
             </td>
-            <td data-rotulo="Prazo" className={estilos.numero}>
-              {item.prazo ? formatarData(item.prazo) : '—'}
-            </td>
+            {esperam ? (
+              <td data-rotulo="Prazo" className={estilos.numero}>
+                {item.prazo ? formatarData(item.prazo) : '—'}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

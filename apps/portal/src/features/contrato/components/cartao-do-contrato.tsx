@@ -24,7 +24,17 @@ interface DoContrato {
 export const O_QUE_E_CONCLUIR = 'Guarde a sua cópia e toque em “Concluir”: com isso, a contratação termina.';
 
 export function DetalheDoContrato({ contrato }: DoContrato) {
-  const { anoSemestre, contractValue, mensagem, contagem, deadlineDate, fim, acoes } = contrato;
+  const {
+    anoSemestre,
+    contractValue,
+    mensagem,
+    contagem,
+    deadlineDate,
+    faltaAssinar,
+    recuperacao,
+    fim,
+    acoes,
+  } = contrato;
   return (
     <div className={estilos.pilha}>
       <p className={estilos.valor}>
@@ -32,6 +42,12 @@ export function DetalheDoContrato({ contrato }: DoContrato) {
         <strong>{formatarReais(contractValue)}</strong>
       </p>
       <p>{mensagem}</p>
+      {faltaAssinar ? <p>{faltaAssinar}</p> : null}
+      {recuperacao ? (
+        <p
+          className={estilos.prazo}
+        >{`Você pode recuperar o contrato até ${formatarData(recuperacao.ate)}.`}</p>
+      ) : null}
       {contagem && deadlineDate ? (
         <p className={estilos.prazo}>{`${contagem} (${formatarData(deadlineDate)}).`}</p>
       ) : null}

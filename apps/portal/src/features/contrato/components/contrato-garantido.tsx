@@ -1,10 +1,13 @@
 /** One contract as whoever guarantees it reads it: where it stands, what it may cost them, its text and their copy. */
 import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
+import { oQueGarante } from '@credito/domain/contrato/o-que-garante';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { Botao } from '@credito/ui/botao/botao';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { consultaDoGarantido } from '../../../financeiro/garantido.queries.ts';
 import estilos from '../contrato.module.css';
 import { pedidoDoContratoGarantido } from '../contrato.queries.ts';
 import { FimDoContrato } from './fim-do-contrato.tsx';
@@ -26,43 +29,56 @@ export function DetalheDoGarantido({ contrato }: DoContrato) {
   );
 }
 
-const O_QUE_GARANTE: Readonly<Record<ContratoGarantido['garantia'], string>> = {
-  'ainda-nao': 'Quando valer, você garante',
-  vale: 'Você garante',
-  terminou: 'Você garante',
-};
-
-function QuantoGarante({ contrato: { garantia, exposicao, numero, estudante } }: DoContrato) {
-  if (exposicao === null)
-    return garantia === 'terminou' ? (
-      <p className={estilos.valor}>
-        <span>{O_QUE_GARANTE.terminou}</span>
-        <strong>{formatarReais(0)}</strong>
-      </p>
-    ) : null;
-  const { dias, parcelaCentavos, acrescimoCentavos } = exposicao.exemplo;
+function QuantoGarante({ contrato }: DoContrato) {
+  const { garantia, exposicao, id, numero, estudante } = contrato;
+  const { data: dinheiro } = useQuery(consultaDoGarantido);
+  const noDinheiro = dinheiro?.contratos.find((um) => um.id === id)?.garante;
+  // In force it is what is left today, which only the money knows.
+  const garante =
+    garantia === 'vale' || (garantia === 'ainda-nao' && exposicao === null)
+      ? noDinheiro
+      : antesOuDepois(garantia, exposicao?.totalCentavos ?? 0);
+  const exemplo = exposicao?.exemplo;
   return (
     <>
-      <p className={estilos.valor}>
-        <span>{O_QUE_GARANTE[garantia]}</span>
-        <strong>{formatarReais(exposicao.totalCentavos)}</strong>
-      </p>
-      <p>
-        {`É a soma de todas as parcelas. O atraso custa mais: uma parcela de ${formatarReais(parcelaCentavos)}, com ${dias} dias, passa a ${formatarReais(parcelaCentavos + acrescimoCentavos)}.`}
-      </p>
-      <details className={estilos.dobra}>
-        <summary>
-          <span>Ver as parcelas</span>
-          <span className="so-leitor">{` do contrato ${numero}`}</span>
-        </summary>
-        <PlanoDoContrato
-          legenda={`Parcelas do contrato ${numero}, de ${estudante}`}
-          plano={exposicao.plano}
-        />
-      </details>
+      {garante ? (
+        <>
+          <p className={estilos.valor}>
+            <span>{garante.rotulo}</span>
+            <strong>{formatarReais(garante.centavos)}</strong>
+          </p>
+          <p>{garante.explicacao}</p>
+        </>
+      ) : null}
+      {exemplo ? (
+        <p>
+          {`O atraso custa mais: uma parcela de ${formatarReais(exemplo.parcelaCentavos)}, com ${exemplo.dias} dias, passa a ${formatarReais(exemplo.parcelaCentavos + exemplo.acrescimoCentavos)}.`}
+        </p>
+      ) : null}
+      {exposicao ? (
+        <details className={estilos.dobra}>
+          <summary>
+            <span>Ver as parcelas</span>
+            <span className="so-leitor">{` do contrato ${numero}`}</span>
+          </summary>
+          <PlanoDoContrato
+            legenda={`Parcelas do contrato ${numero}, de ${estudante}`}
+            plano={exposicao.plano}
+          />
+        </details>
+      ) : null}
     </>
   );
 }
+
+const antesOuDepois = (garantia: ContratoGarantido['garantia'], exposicaoCentavos: number) =>
+  oQueGarante({
+    garantia,
+    exposicaoCentavos,
+    vencidoCentavos: 0,
+    proximoVencimento: null,
+    comecou: false,
+  });
 
 export function AcoesDoGarantido({ contrato }: DoContrato) {
   const [, navegar] = useLocation();

@@ -1,6 +1,8 @@
 /** What has to be seen before anything is accepted (CDC, articles 52 and 54-B). */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
+import { DIAS_PARA_DESISTIR } from '@credito/domain/contrato/desistencia';
 import { formatarCet } from '@credito/domain/credito/cet';
+import { correcaoEmPalavras } from '@credito/domain/credito/indice-em-palavras';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
 import { formatarPorcento } from '@credito/domain/texto/porcento';
@@ -33,7 +35,9 @@ export function FatosDoContrato({ contrato }: { contrato: ContratoAberto }) {
 
 function fatosDe({ fatos, percentual, instituicao, curso, plano }: ContratoAberto): Fato[] {
   const { atraso, antecipacao } = fatos;
-  const primeira = formatarReais(plano[0]?.totalCentavos ?? 0);
+  const centavosDaPrimeira = plano[0]?.totalCentavos ?? 0;
+  const primeira = formatarReais(centavosDaPrimeira);
+  const correcao = correcaoEmPalavras(fatos.indice, centavosDaPrimeira);
   return [
     {
       rotulo: 'Valor financiado',
@@ -50,13 +54,16 @@ function fatosDe({ fatos, percentual, instituicao, curso, plano }: ContratoAbert
       valor: `${formatarPorcento(fatos.taxaPpm)} ao mês`,
       detalhe: `${formatarReais(fatos.taxaCentavos)} no total, já contados acima.`,
     },
+    ...(correcao
+      ? [{ rotulo: 'Correção das parcelas', valor: correcao.pelo, detalhe: correcao.detalhe }]
+      : []),
     {
       rotulo: 'Custo efetivo total (CET)',
       valor: fatos.cet === null ? 'Não há custo' : formatarCet(fatos.cet),
       detalhe:
         fatos.iofCentavos > 0
           ? `Taxa e imposto (IOF, ${formatarReais(fatos.iofCentavos)}). Nenhuma outra tarifa.`
-          : 'Só a taxa. Nenhuma outra tarifa, nenhum seguro.',
+          : `Só a taxa${correcao ? ', sem a correção' : ''}. Nenhuma outra tarifa, nenhum seguro.`,
     },
     {
       rotulo: 'Se uma parcela atrasar',
@@ -73,7 +80,7 @@ function fatosDe({ fatos, percentual, instituicao, curso, plano }: ContratoAbert
     },
     {
       rotulo: 'Se você desistir',
-      valor: 'Até 7 dias depois da sua assinatura, sem custo e sem dar motivo',
+      valor: `Até ${DIAS_PARA_DESISTIR} dias depois da sua assinatura, sem custo e sem dar motivo`,
     },
   ].map(({ detalhe, ...fato }) => ({ ...fato, ...(detalhe && { detalhe }) }));
 }

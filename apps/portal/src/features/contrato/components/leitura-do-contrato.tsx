@@ -1,4 +1,4 @@
-/** The whole contract, from the blocks that its file is drawn from (ADR 0124). */
+/** The whole document, from the blocks that its file is drawn from (ADR 0124). */
 import type { rotaTextoDoContrato } from '@credito/api/contrato.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { Botao } from '@credito/ui/botao/botao';
@@ -17,10 +17,18 @@ export interface LeituraDoContratoProps {
   pedido: PedidoDeDocumento;
   /** Where the way back leads, in words. */
   volta: string;
+  /** Where it is no contract. */
+  oQue?: string;
   aoVoltar: () => void;
 }
 
-export function LeituraDoContrato({ texto, pedido, volta, aoVoltar }: LeituraDoContratoProps) {
+export function LeituraDoContrato({
+  texto,
+  pedido,
+  volta,
+  oQue = 'o contrato',
+  aoVoltar,
+}: LeituraDoContratoProps) {
   const { data, error, refetch } = texto;
   if (data)
     return (
@@ -38,7 +46,7 @@ export function LeituraDoContrato({ texto, pedido, volta, aoVoltar }: LeituraDoC
     );
   if (error)
     return (
-      <PaginaQueFalhou titulo="Não conseguimos abrir o contrato" aoTentar={() => void refetch()}>
+      <PaginaQueFalhou titulo={`Não conseguimos abrir ${oQue}`} aoTentar={() => void refetch()}>
         {motivoDaFalha(error)}
       </PaginaQueFalhou>
     );

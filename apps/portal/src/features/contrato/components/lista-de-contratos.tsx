@@ -17,8 +17,8 @@ export interface ListaDeContratosProps<Contrato> {
   dica: string;
   rotulo: string;
   cartao: (contrato: Contrato) => Omit<ListaDeCartoesProps['cartoes'][number], 'id'>;
-  /** What will appear here, and when. */
-  vazio: string;
+  /** What will appear here, and when; null where something else is on the page. */
+  vazio: string | null;
   /** Below the list. */
   depois?: Blocos;
 }
@@ -47,17 +47,19 @@ export function ListaDeContratos<Contrato extends { id: number }>({
         rotulo={rotulo}
         cartoes={data.map((contrato) => ({ id: String(contrato.id), ...cartao(contrato) }))}
         vazio={
-          <PaginaVazia
-            desenho={<DesenhoVazio />}
-            titulo="Nenhum contrato por enquanto"
-            acoes={
-              <Botao variante="secundario" onClick={() => navegar('/inicio')}>
-                Ir para o início
-              </Botao>
-            }
-          >
-            <p>{vazio}</p>
-          </PaginaVazia>
+          vazio === null ? null : (
+            <PaginaVazia
+              desenho={<DesenhoVazio />}
+              titulo="Nenhum contrato por enquanto"
+              acoes={
+                <Botao variante="secundario" onClick={() => navegar('/inicio')}>
+                  Ir para o início
+                </Botao>
+              }
+            >
+              <p>{vazio}</p>
+            </PaginaVazia>
+          )
         }
       />
       {depois}

@@ -25,15 +25,17 @@ export function PessoasDoContrato({ partes, status }: Pick<ContratoAberto, 'part
   );
 }
 
-export function AndamentoDoContrato({
+/** Of a contract, or of an alteration. */
+export function Andamento({
+  rotulo,
   linhaDoTempo,
   quemAge,
-}: Pick<ContratoAberto, 'linhaDoTempo' | 'quemAge'>) {
+}: Pick<ContratoAberto, 'linhaDoTempo'> & { rotulo: string; quemAge: string | null }) {
   if (linhaDoTempo.length === 0) return null;
   return (
     <Cartao titulo="Linha do tempo">
       <LinhaDoTempo
-        rotulo="O que aconteceu com o contrato"
+        rotulo={rotulo}
         marcos={linhaDoTempo.map(({ em, titulo, quem }, indice) => ({
           id: em + titulo,
           titulo,

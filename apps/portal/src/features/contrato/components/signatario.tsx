@@ -1,8 +1,10 @@
 /** One signer of a contract or an alteration: how far they are, and the link that can be sent again (spec 3 section 2.5). */
-import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import type { SignatarioDoContrato } from '@credito/api/signatario';
 import { TEXTO_DO_CONVITE_QUE_VOLTOU } from '@credito/domain/assinatura/assinante';
-import { ROTULO_DO_METODO, TEXTO_DO_REENVIO } from '@credito/domain/assinatura/metodo';
+import { NO_MEIO_DA_FRASE } from '@credito/domain/assinatura/metodo';
+import { textoDoReenvio } from '@credito/domain/assinatura/saida-do-link';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,7 +21,7 @@ export function DetalheDoSignatario({ signatario }: { signatario: SignatarioDoCo
       <p>{papel}</p>
       <p>{signature ? `Assinou em ${formatarMomento(new Date(signature))}.` : `${rotulo}.`}</p>
       {estado === 'devolvido' ? <p>{TEXTO_DO_CONVITE_QUE_VOLTOU}</p> : null}
-      {!signature && destino ? <p>{`O link vai por ${ROTULO_DO_METODO[metodo]}: ${destino}`}</p> : null}
+      {!signature && destino ? <p>{`O link vai por ${NO_MEIO_DA_FRASE[metodo]}: ${destino}`}</p> : null}
     </div>
   );
 }
@@ -51,10 +53,10 @@ function AssinarAgora({ assinanteId }: { assinanteId: string }) {
 
 /** Not sent again, being sent, sent; a refusal leads back to the first. */
 function ReenviarLink({ signatario, reenviar }: AcaoDoSignatarioProps) {
-  const [enviado, setEnviado] = useState(false);
+  const [enviado, setEnviado] = useState<Date | null>(null);
   const { ocupado, recusa, executar, esquecer } = useAto();
   const metodo = signatario.assinatura?.metodo ?? 'email';
-  if (enviado) return <p role="status">{TEXTO_DO_REENVIO[metodo]}</p>;
+  if (enviado) return <p role="status">{textoDoReenvio(metodo, enviado)}</p>;
   return (
     <>
       <Botao
@@ -62,7 +64,7 @@ function ReenviarLink({ signatario, reenviar }: AcaoDoSignatarioProps) {
         variante="secundario"
         carregando={ocupado}
         onClick={async () => {
-          if (await executar(() => reenviar(signatario))) setEnviado(true);
+          if (await executar(() => reenviar(signatario))) setEnviado(agora());
         }}
       >
         <span>Reenviar link</span>

@@ -11,13 +11,14 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { tomDoContrato } from '../../../contrato/etiqueta-do-contrato.tsx';
 import { AceiteDoPlano, LUGAR_DO_ACEITE } from '../components/aceite-do-plano.tsx';
+import { AtrasoDoContrato } from '../components/atraso-do-contrato.tsx';
 import { AcoesPrincipais, O_QUE_E_CONCLUIR } from '../components/cartao-do-contrato.tsx';
 import { ComContrato } from '../components/com-contrato.tsx';
 import { Desistencia } from '../components/desistencia.tsx';
 import { FatosDoContrato } from '../components/fatos-do-contrato.tsx';
 import { FimDoContrato } from '../components/fim-do-contrato.tsx';
 import { MotivosDaReprovacao } from '../components/motivos-da-reprovacao.tsx';
-import { AndamentoDoContrato, PessoasDoContrato } from '../components/pessoas-e-andamento.tsx';
+import { Andamento, PessoasDoContrato } from '../components/pessoas-e-andamento.tsx';
 import { PlanoDoContrato } from '../components/plano-do-contrato.tsx';
 import { TelefonesDaCentral } from '../components/telefones-da-central.tsx';
 import estilos from '../contrato.module.css';
@@ -37,10 +38,15 @@ function Contrato({ contrato }: { contrato: ContratoAberto }) {
       lado={
         <>
           {contrato.temTexto ? <PessoasDoContrato partes={contrato.partes} status={contrato.status} /> : null}
-          <AndamentoDoContrato linhaDoTempo={contrato.linhaDoTempo} quemAge={contrato.quemAge} />
+          <Andamento
+            rotulo="O que aconteceu com o contrato"
+            linhaDoTempo={contrato.linhaDoTempo}
+            quemAge={contrato.quemAge}
+          />
         </>
       }
     >
+      {contrato.status === 'EFE' ? <AtrasoDoContrato contratoId={contrato.id} /> : null}
       {/* What changed is read from its heading on: the button that changed it is gone. */}
       <Situacao key={`${contrato.status} ${contrato.planoAceitoEm}`} contrato={contrato} />
       {contrato.temTexto ? <OQueDiz contrato={contrato} /> : null}
@@ -159,6 +165,11 @@ function Situacao({ contrato }: { contrato: ContratoAberto }) {
           {contrato.acoes.includes('concluir') ? <p>{O_QUE_E_CONCLUIR}</p> : null}
           {contrato.fim ? (
             <FimDoContrato fim={contrato.fim} motivos={contrato.motivosDoCancelamento} />
+          ) : null}
+          {contrato.recuperacao ? (
+            <p>
+              <strong>{`Você pode recuperar o contrato até ${formatarData(contrato.recuperacao.ate)}, uma vez só.`}</strong>
+            </p>
           ) : null}
           {contrato.status === 'VIS' && contrato.ondeEntregar ? (
             <p>{`Onde entregar: ${contrato.ondeEntregar}`}</p>

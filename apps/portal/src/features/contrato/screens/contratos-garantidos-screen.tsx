@@ -1,5 +1,6 @@
 /** /fiador/contratos: what somebody guarantees, what it may cost them, and their copy. */
 import { useQuery } from '@tanstack/react-query';
+import { consultaDasGarantidas } from '../../../alteracao/alteracoes.queries.ts';
 import { consultaDosContratosGarantidos } from '../../../contrato/contratos.queries.ts';
 import { EtiquetaDoContrato } from '../../../contrato/etiqueta-do-contrato.tsx';
 import { AlteracoesGarantidas } from '../components/alteracoes-garantidas.tsx';
@@ -8,6 +9,7 @@ import { ListaDeContratos } from '../components/lista-de-contratos.tsx';
 
 export function ContratosGarantidosScreen() {
   const consulta = useQuery({ ...consultaDosContratosGarantidos, refetchOnMount: 'always' });
+  const { data: alteracoes } = useQuery(consultaDasGarantidas);
   return (
     <ListaDeContratos
       consulta={consulta}
@@ -20,7 +22,10 @@ export function ContratosGarantidosScreen() {
         detalhe: <DetalheDoGarantido contrato={contrato} />,
         acao: <AcoesDoGarantido contrato={contrato} />,
       })}
-      vazio="Quando o contrato de quem você garante ficar pronto, ele aparece aqui."
+      vazio={
+        // What is said of an alteration is no "none for now".
+        alteracoes?.length ? null : 'Quando o contrato de quem você garante ficar pronto, ele aparece aqui.'
+      }
       depois={<AlteracoesGarantidas />}
     />
   );

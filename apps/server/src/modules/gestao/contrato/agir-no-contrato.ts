@@ -3,7 +3,7 @@ import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { isAtoDeDois, passoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import { MOTIVOS_DE_REPROVACAO, type MotivoGuardado } from '@credito/domain/contrato/estados';
-import { prazoDoPrograma, recusaDoPrazo } from '@credito/domain/contrato/prazo';
+import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import { type AcaoDaEquipe, PERMISSAO_DO_ATOR } from '@credito/domain/contrato/transicoes';
 import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
@@ -12,6 +12,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
+import { exigirPrazo } from '../../contrato/exigir-prazo.ts';
 import { guardarTexto, textoGuardado } from '../../contrato/guardar-texto.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { recuperado } from '../../contrato/prazo-recuperado.ts';
@@ -118,9 +119,7 @@ async function prepararAto(
   switch (pedido.acao) {
     case 'liberar': {
       const { prazoDeAssinaturaDias } = completo.contrato.assinaturas;
-      const prazo = pedido.prazo ?? prazoDoPrograma(hoje, prazoDeAssinaturaDias);
-      const recusa = recusaDoPrazo(prazo, hoje);
-      if (recusa) throw regraDoDominio([{ campo: 'prazo', mensagem: recusa }]);
+      const prazo = exigirPrazo(contexto, pedido.prazo ?? prazoDoPrograma(hoje, prazoDeAssinaturaDias));
       await guardarTexto(contexto, trx, completo);
       return { prazo };
     }

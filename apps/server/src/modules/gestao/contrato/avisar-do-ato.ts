@@ -17,7 +17,9 @@ export async function avisarDoAto(
   const { estudante, fiadores } = AVISOS_DO_ATO[acao];
   const completo = await carregarContrato(trx, id);
   if (!completo) throw naoEncontrado();
-  const { cancelado_de, edicao } = completo.contrato;
+  const { cancelado_de, codigo, edicao } = completo.contrato;
+  // Signatures that stand: whoever has the turn was called with the new day.
+  if (acao === 'recuperar' && codigo === 'DPR') return;
   // What nobody had seen did not end for anybody.
   if (cancelado_de === 'GER' && edicao === 1) return;
   if (estudante) await avisarEstudante(contexto, trx, completo, estudante);

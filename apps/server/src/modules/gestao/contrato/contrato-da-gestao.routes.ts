@@ -1,21 +1,22 @@
 import {
   rotaAgirNoContrato,
   rotaAgirPelaInstituicao,
-  rotaAptasAContrato,
   rotaContagemDeContratos,
   rotaContratoDaGestao,
   rotaCopiaDoContrato,
   rotaFilaDeContratos,
-  rotaGerarContratos,
+  rotaGirarCopia,
   rotaGuardarCopia,
   rotaPdfDaGestao,
   rotaResponderPropostaDoContrato,
 } from '@credito/api/gestao-contrato.rotas';
+import { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import { responderPdf } from '../../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { agirNoContrato } from './agir-no-contrato.ts';
 import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
 import { gerarContratos, listarAptas } from './gerar-contratos.ts';
+import { girarCopia } from './girar-copia.ts';
 import { abrirCopia } from './guardar-copia.ts';
 import { pdfParaAEquipe } from './pdf-para-a-equipe.ts';
 import { responderPropostaDoContrato } from './propor-no-contrato.ts';
@@ -40,6 +41,9 @@ export function registrarContratosDaGestao(registrador: Registrador): void {
   );
   registrador.rota(rotaGuardarCopia, async ({ params }, { sessao, request }) =>
     receberCopia(contexto, sessao, params.id, request),
+  );
+  registrador.rota(rotaGirarCopia, ({ params, body }, { sessao }) =>
+    girarCopia(contexto, sessao, params.id, body),
   );
   registrador.rota(rotaCopiaDoContrato, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await abrirCopia(contexto, sessao, params.id)),

@@ -1,10 +1,13 @@
 /** Contracts of one state, whoever waits longest first. */
+
 import type { ContratoNaFila } from '@credito/api/gestao-contrato.rotas';
+import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { TIPO_DO_ATO } from '@credito/domain/contrato/atos-de-dois';
 import {
   CODIGOS_DO_CONTRATO,
   type CodigoDoContrato,
   ESTADOS_DO_CONTRATO,
+  type VezNoContrato,
 } from '@credito/domain/contrato/estados';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
@@ -13,6 +16,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { podeVer } from './visivel.ts';
 
@@ -41,7 +45,7 @@ function consulta(db: Kysely<DB>) {
       'contrato.via',
       'solicitacao.protocolo',
       'contrato_parte.nome',
-      sql<string>`solicitacao.catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
+      INSTITUICAO_DO_CONTRATO.as('instituicao'),
       micros.as('micros'),
     ]);
 }
@@ -112,7 +116,25 @@ export async function contarContratos({ db }: Contexto, sessao: SessaoDeGestao) 
   const situacoes = CODIGOS_DO_CONTRATO.filter((codigo) =>
     podeVer(sessao, { codigo, instituicao_id: sessao.instituicaoId ?? 0 }),
   );
-  return { situacoes: await Promise.all(situacoes.map((codigo) => contar(db, sessao, codigo))) };
+  const contadas = await Promise.all(situacoes.map((codigo) => contar(db, sessao, codigo)));
+  return { situacoes: contadas, esperam: somarOsQueEsperam(contadas, vezDe(sessao)) };
+}
+
+/** Whose turn counts as one's own: only who prepares and decides contracts, or speaks for the institution, has any. */
+function vezDe({ papel }: SessaoDeGestao): VezNoContrato | null {
+  if (papel === 'instituicao') return 'instituicao';
+  return podeNaGestao(papel, 'gerar-contratos') ? 'provedor' : null;
+}
+
+function somarOsQueEsperam(
+  situacoes: ReadonlyArray<{ codigo: CodigoDoContrato; total: number; exato: boolean }>,
+  vez: VezNoContrato | null,
+) {
+  const minhas = situacoes.filter(({ codigo }) => ESTADOS_DO_CONTRATO[codigo].vez === vez);
+  return {
+    total: minhas.reduce((soma, { total }) => soma + total, 0),
+    exato: minhas.every(({ exato }) => exato),
+  };
 }
 
 async function contar(db: Kysely<DB>, sessao: SessaoDeGestao, codigo: CodigoDoContrato) {

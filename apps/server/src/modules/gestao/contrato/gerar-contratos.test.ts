@@ -1,9 +1,5 @@
-import type {
-  rotaAptasAContrato,
-  rotaContagemDeContratos,
-  rotaFilaDeContratos,
-  rotaGerarContratos,
-} from '@credito/api/gestao-contrato.rotas';
+import type { rotaContagemDeContratos, rotaFilaDeContratos } from '@credito/api/gestao-contrato.rotas';
+import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -105,11 +101,39 @@ describe('a batch of 50', () => {
     }
     expect(vistos).toHaveLength(QUANTAS);
     expect(vistos).toEqual([...new Set(vistos)].toSorted((a, b) => a - b));
-    const { situacoes } = await ver<Resposta<typeof rotaContagemDeContratos>>('/contagem');
+    // A place in the list that no calendar has is the client's error.
+    const alem = await pedir({
+      metodo: 'GET',
+      url: '/api/gestao/contratos?codigo=GER&depoisDe=9999999999999999999.1',
+      token: mesa.token,
+    });
+    expect(alem.status).toBe(400);
+    const { situacoes, esperam } = await ver<Resposta<typeof rotaContagemDeContratos>>('/contagem');
+    expect(esperam).toEqual({ total: QUANTAS, exato: true });
     expect(situacoes.find(({ codigo }) => codigo === 'GER')).toMatchObject({
       total: QUANTAS,
       exato: true,
       maisAntigoDesde: relogio.agora().toISOString(),
     });
   });
+});
+
+it('a cancelled contract of the term is said, and whoever left the course gets no other one', async () => {
+  const [, um = 0, outro = 0] = solicitacoes;
+  const cancelar = (solicitacaoId: number, mais: { curso_terminou_em?: string }) =>
+    db
+      .updateTable('contrato')
+      .set({ codigo: 'CAN', causa_do_cancelamento: 'recusa', cancelado_de: 'DPR', ...mais })
+      .where('solicitacao_id', '=', solicitacaoId)
+      .execute();
+  await cancelar(um, {});
+  await cancelar(outro, { curso_terminou_em: '2026-07-22' });
+  const lista = await aptas();
+  expect(lista.find(({ solicitacaoId }) => solicitacaoId === um)).toMatchObject({
+    impedimento: null,
+    aviso: expect.stringContaining('alguém não quis assinar'),
+  });
+  expect(lista.find(({ solicitacaoId }) => solicitacaoId === outro)?.impedimento).toBe(
+    'O estudante deixou o curso: ele terminou em 22/07/2026.',
+  );
 });

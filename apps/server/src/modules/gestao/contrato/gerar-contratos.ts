@@ -1,13 +1,16 @@
 /** Contracts of a term, one or a batch: each in its own transaction, and one that fails stops none. */
 
-import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato.rotas';
+import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import type { Resposta } from '@credito/api/rota';
+import { avisoDeContratoAnterior } from '@credito/domain/contrato/cancelamento';
 import type { Termo } from '@credito/domain/contrato/termo';
-import type { Data } from '@credito/domain/tempo/data';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { cancelamentoDe } from '../../contrato/condicoes.ts';
+import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { pedirRegime } from '../../fiador/pedir-regime.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
@@ -50,7 +53,10 @@ async function gerarUm(
       });
       const proposta = await proporContrato(contexto, trx, completa, pedido);
       if (proposta === MENSAGEM_SEM_REGIME && !pedido.ensaio)
-        await pedirRegime(contexto, trx, completa, { tipo: 'operador', id: sessao.operadorId });
+        await pedirRegime(contexto, trx, await comDadosVigentes(trx, completa), {
+          tipo: 'operador',
+          id: sessao.operadorId,
+        });
       if (typeof proposta === 'string') return proposta;
       const { valorCentavos, totalCentavos } = proposta.gerado;
       const contratoId = pedido.ensaio
@@ -136,6 +142,11 @@ export async function listarAptas(
   const valores = new Map(
     ensaio.gerados.map(({ solicitacaoId, valorCentavos }) => [solicitacaoId, valorCentavos]),
   );
+  const avisos = await avisosDe(
+    contexto,
+    pagina.map(({ id }) => id),
+    termo,
+  );
   return {
     aptas: pagina.map(({ id, protocolo, nome, curso }) => ({
       solicitacaoId: id,
@@ -143,8 +154,34 @@ export async function listarAptas(
       estudante: nome,
       curso,
       impedimento: falhas.get(id) ?? null,
+      aviso: avisos.get(id) ?? null,
       valorCentavos: valores.get(id) ?? null,
     })),
     haMais: linhas.length > MAXIMO_DE_APTAS,
   };
+}
+
+/** Of requests whose contract of the term was cancelled, what its end was. */
+async function avisosDe(
+  { db, relogio }: Contexto,
+  solicitacoes: readonly number[],
+  { ano, semestre }: Termo,
+): Promise<ReadonlyMap<number, string>> {
+  if (solicitacoes.length === 0) return new Map();
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const cancelados = await db
+    .selectFrom('contrato')
+    .selectAll()
+    .where('solicitacao_id', 'in', [...solicitacoes])
+    .where('ano', '=', ano)
+    .where('semestre', '=', semestre)
+    .where('codigo', '=', 'CAN')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    cancelados.flatMap((contrato) => {
+      const fim = cancelamentoDe(contrato);
+      return fim ? [[contrato.solicitacao_id, avisoDeContratoAnterior(fim, hoje)] as const] : [];
+    }),
+  );
 }

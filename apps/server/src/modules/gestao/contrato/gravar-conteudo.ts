@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { gravarPlano } from '../../contrato/gravar-plano.ts';
+import { colunasDaParte } from '../../contrato/parte-na-linha.ts';
 import type { PropostaDeContrato } from './propor-contrato.ts';
 
 export async function gravarConteudo(
@@ -18,15 +19,7 @@ export async function gravarConteudo(
       partes.map((parte) => ({
         id: aleatorio.uuid(),
         contrato_id: contratoId,
-        papel: parte.papel,
-        grupo: parte.grupo,
-        participante_id: parte.participanteId,
-        conta_id: parte.contaId,
-        nome: parte.nome,
-        cpf: parte.cpf,
-        email: parte.email,
-        telefone: parte.telefone,
-        qualificacao: JSON.stringify(parte.qualificacao),
+        ...colunasDaParte(parte),
       })),
     )
     .execute();

@@ -3,7 +3,7 @@ import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { conflito, naoEncontrado } from '../../../erros.ts';
+import { conflito, dadosDesatualizados, naoEncontrado } from '../../../erros.ts';
 import type { ArquivoPdf } from '../../../plugins/responder-pdf.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
@@ -21,18 +21,19 @@ export interface CopiaGuardada {
   paginas: number;
 }
 
-/** The same files again change nothing; another one takes the place of the one before. */
+/** The same files again change nothing; another one takes the place of the one before, or of the one that was seen. */
 export async function guardarCopia(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   id: number,
   copia: CopiaGuardada,
+  vistaEm?: string,
 ): Promise<ContratoDaGestao> {
   const { descartado, contrato } = await contexto.db.transaction().execute(async (trx) => {
     const completo = await exigirContratoDaGestao(trx, sessao, id, { travar: true });
     await exigirSemConflito(trx, sessao.operadorId, completo.contrato.solicitacao_id);
     exigirHoraDaCopia(completo);
-    const sai = await trocar(contexto, trx, sessao, completo, copia);
+    const sai = await trocar(contexto, trx, sessao, completo, copia, vistaEm);
     return { descartado: sai, contrato: await apresentar(contexto, trx, sessao, id) };
   });
   if (descartado !== null) await contexto.gateways.cofre.apagar(descartado);
@@ -46,14 +47,16 @@ async function trocar(
   { operadorId }: SessaoDeGestao,
   { contrato }: ContratoCompleto,
   copia: CopiaGuardada,
+  vistaEm: string | undefined,
 ): Promise<string | null> {
   const { id, edicao, conta_id: contaId } = contrato;
   const anterior = await trx
     .selectFrom('contrato_copia')
-    .select(['arquivo', 'sha256'])
+    .select(['arquivo', 'sha256', 'guardada_em'])
     .where('contrato_id', '=', id)
     .where('edicao', '=', edicao)
     .executeTakeFirst();
+  if (vistaEm !== undefined && anterior?.guardada_em.toISOString() !== vistaEm) throw dadosDesatualizados();
   if (anterior?.sha256 === copia.sha256) return copia.arquivo;
   const agora = relogio.agora();
   const linha = { ...copia, guardada_por: operadorId, guardada_em: agora };

@@ -18,14 +18,16 @@ export async function inserirContrato(
   { ator, operadorId }: { ator: 'contratos' | 'sistema'; operadorId: string | null },
 ): Promise<number> {
   const agora = contexto.relogio.agora();
-  const { gerado, vigentes, via, ultimoMes, contratadoEm } = proposta;
+  const { gerado, vigentes, via, ultimoMes, contratadoEm, transferido } = proposta;
   const { id } = await trx
     .insertInto('contrato')
     .values({
       numero: sql<string>`lpad(nextval('numero_do_contrato')::text, 6, '0')`,
       solicitacao_id: solicitacao.id,
       conta_id: solicitacao.conta_id,
-      instituicao_id: solicitacao.instituicao_id,
+      instituicao_id: transferido?.instituicaoId ?? solicitacao.instituicao_id,
+      instituicao_atual: transferido?.instituicao ?? null,
+      curso_atual: transferido?.curso ?? null,
       bolsa_id: solicitacao.bolsa_id,
       tipo: gerado.tipo,
       ano,

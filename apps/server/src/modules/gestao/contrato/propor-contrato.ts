@@ -1,4 +1,5 @@
 /** What a contract of an approved request would be: nothing is written here, so that a rehearsal tells the same. */
+
 import { faltaRegime } from '@credito/domain/contrato/falta-regime';
 import { type ContratoGerado, gerarContrato, MENSAGENS_DA_GERACAO } from '@credito/domain/contrato/geracao';
 import {
@@ -9,18 +10,20 @@ import {
 } from '@credito/domain/contrato/partes';
 import { type Termo, termoDoDia, ultimoMesPrevisto } from '@credito/domain/contrato/termo';
 import { emancipado } from '@credito/domain/participante/passos-do-participante';
-import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
+import { impedimentoDaRenovacao } from '../../atualizacao/proximo-contrato.ts';
 import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { type RegrasVigentes, regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
+import { type CursoVigente, cursoVigente } from '../../contrato/curso-do-contrato.ts';
 import { MENSAGEM_SEM_CONTRATANTE } from '../../contrato/dados-do-texto.ts';
 import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { ultimoVencimentoDe } from '../../contrato/sequencia.ts';
-import { fiadoresDe } from '../../fiador/fiador.repository.ts';
 import { fiadorQueAssina } from '../../fiador/fiador-que-assina.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { fiadoresDe } from '../../solicitacao/fiadores-da-solicitacao.ts';
 
 export interface PropostaDeContrato {
   gerado: ContratoGerado;
@@ -29,6 +32,8 @@ export interface PropostaDeContrato {
   via: 'eletronica' | 'impressa';
   ultimoMes: Data;
   contratadoEm: Data;
+  /** Where an alteration took the credit; null while it is where it was asked for. */
+  transferido: CursoVigente | null;
 }
 
 const MENSAGEM_NAO_APROVADA = 'A solicitação não está aprovada.';
@@ -53,6 +58,11 @@ export async function proporContrato(
   const hoje = dataEmSaoPaulo(agora);
   if (solicitacao.sigla !== 'A') return MENSAGEM_NAO_APROVADA;
   if (await temContratoNoTermo(db, solicitacao, termo)) return MENSAGEM_JA_TEM_CONTRATO;
+  const cursoTerminou = await fimDoCurso(db, solicitacao);
+  if (cursoTerminou !== null)
+    return `O estudante deixou o curso: ele terminou em ${formatarData(cursoTerminou)}.`;
+  const falta = await impedimentoDaRenovacao(db, solicitacao, termo);
+  if (falta !== null) return falta;
   const vigentes = await regrasDoPrograma(db, solicitacao.bolsa_id, agora);
   if (vigentes === null) return MENSAGEM_SEM_REGRAS;
   if (faltaRegime(fiadoresDe(completa).map((fiador) => fiadorQueAssina(completa, fiador))).length > 0)
@@ -60,13 +70,14 @@ export async function proporContrato(
   const partes = partesDaSolicitacao(contexto, completa, vigentes, hoje);
   if (typeof partes === 'string') return partes;
   const ultimoMes = pedido ?? ultimoMesDe(completa);
+  const transferido = await cursoVigente(db, solicitacao.id);
   const indice = await indiceDoPrograma(db, solicitacao.bolsa_id, vigentes.regras.indice);
   if (indice === null) return MENSAGEM_SEM_NUMEROS;
   const gerado = gerarContrato({
     termo,
     ...inicioDe(completa),
-    mensalidadeCentavos: solicitacao.mensalidade_centavos,
-    percentual: solicitacao.percentual,
+    mensalidadeCentavos: transferido?.mensalidadeCentavos ?? solicitacao.mensalidade_centavos,
+    percentual: transferido?.percentual ?? solicitacao.percentual,
     ultimoMes,
     regras: vigentes.regras,
     contratadoEm: hoje,
@@ -78,7 +89,8 @@ export async function proporContrato(
     gerado,
     partes,
     vigentes,
-    via: await viaDaInstituicao(db, solicitacao),
+    via: await viaDaInstituicao(db, transferido?.instituicaoId ?? solicitacao.instituicao_id),
+    transferido,
     ultimoMes,
     contratadoEm: hoje,
   };
@@ -101,14 +113,28 @@ async function temContratoNoTermo(
   return outro !== undefined;
 }
 
-async function viaDaInstituicao(
+/** As two people have confirmed it of an earlier contract in the programme; null while the course goes on. */
+async function fimDoCurso(
   db: Kysely<DB>,
-  { instituicao_id }: SolicitacaoCompleta['solicitacao'],
-): Promise<'eletronica' | 'impressa'> {
+  { conta_id, bolsa_id }: SolicitacaoCompleta['solicitacao'],
+): Promise<Data | null> {
+  const contrato = await db
+    .selectFrom('contrato')
+    .select('curso_terminou_em')
+    .where('conta_id', '=', conta_id)
+    .where('bolsa_id', '=', bolsa_id)
+    .where('curso_terminou_em', 'is not', null)
+    .orderBy('curso_terminou_em', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return contrato?.curso_terminou_em ?? null;
+}
+
+async function viaDaInstituicao(db: Kysely<DB>, instituicaoId: number): Promise<'eletronica' | 'impressa'> {
   const { via_de_assinatura } = await db
     .selectFrom('instituicao')
     .select('via_de_assinatura')
-    .where('id', '=', instituicao_id)
+    .where('id', '=', instituicaoId)
     .executeTakeFirstOrThrow();
   return via_de_assinatura;
 }

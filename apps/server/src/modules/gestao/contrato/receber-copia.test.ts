@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { extractText } from 'unpdf';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -105,4 +106,38 @@ it('one that cannot be kept keeps none, and says why', async () => {
 
 it('a single picture is a copy too', async () => {
   expect((await guardar(await fotoQualquer())).corpo<ContratoDaGestao>().copia).toMatchObject({ paginas: 1 });
+});
+
+it('is turned, one page or all, from the copy that was seen', async () => {
+  const { guardadaEm } =
+    (await guardar(await pdfSimples('Deitada', 2))).corpo<ContratoDaGestao>().copia ?? {};
+  const girar = (graus: number, pagina: number | null, vistaEm: string | undefined) =>
+    pedir({
+      metodo: 'POST',
+      url: `/api/gestao/contratos/${contrato}/copia/giro`,
+      token: mesa.token,
+      body: { graus, pagina, guardadaEm: vistaEm },
+    });
+  const giros = async () => {
+    const { arquivo } = await db
+      .selectFrom('contrato_copia')
+      .select('arquivo')
+      .where('contrato_id', '=', contrato)
+      .executeTakeFirstOrThrow();
+    const pdf = await PDFDocument.load(await contexto.gateways.cofre.ler(arquivo));
+    return pdf.getPages().map((pagina) => pagina.getRotation().angle);
+  };
+  relogio.avancar({ minutos: 1 });
+  const todas = await girar(90, null, guardadaEm);
+  expect([todas.status, await giros()]).toEqual([200, [90, 90]]);
+  // Pressed twice, and a page that is not there.
+  expect([(await girar(90, null, guardadaEm)).status, await giros()]).toEqual([409, [90, 90]]);
+  const depois = todas.corpo<ContratoDaGestao>().copia?.guardadaEm;
+  expect((await girar(90, 3, depois)).corpo<{ message: string }>().message).toContain('2 páginas');
+  relogio.avancar({ minutos: 1 });
+  expect([(await girar(270, 2, depois)).status, await giros()]).toEqual([200, [90, 0]]);
+  expect(await paginasGuardadas()).toEqual([
+    expect.stringContaining('Deitada'),
+    expect.stringContaining('Deitada'),
+  ]);
 });

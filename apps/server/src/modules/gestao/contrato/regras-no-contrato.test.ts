@@ -1,4 +1,6 @@
 /** Settings of a programme that change what a contract costs and says. */
+
+import { ATUALIZACAO_PADRAO } from '@credito/domain/atualizacao/atraso';
 import { conteudoDasRegras } from '@credito/domain/catalogo/regras-do-programa';
 import { ASSINATURAS_PADRAO } from '@credito/domain/contrato/assinaturas-do-programa';
 import { escreverContrato } from '@credito/domain/contrato/texto/escrever-contrato';
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const conteudo = conteudoDasRegras(bolsa_id, {
     regras: { ...REGRAS_PADRAO, indice: 'ipca' },
     assinaturas: { ...ASSINATURAS_PADRAO, renunciaBeneficioDeOrdem: true },
+    atualizacao: ATUALIZACAO_PADRAO,
   });
   await db
     .updateTable('item_do_catalogo')

@@ -1,4 +1,5 @@
 /** A contract as the desk sees it, and what this person can do about it now. */
+
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
@@ -6,6 +7,7 @@ import { ROTULO_DO_ENVELOPE } from '@credito/domain/assinatura/envelope';
 import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { isAtoDeDois, PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
+import { ROTULO_DO_ATO } from '@credito/domain/contrato/rotulo-do-ato';
 import {
   ACOES_DA_EQUIPE,
   type AcaoDaEquipe,
@@ -13,12 +15,11 @@ import {
   type CondicoesDoContrato,
   MENSAGENS_DO_CONTRATO,
   PERMISSAO_DO_ATOR,
-  ROTULO_DO_ATO,
   transitarContrato,
 } from '@credito/domain/contrato/transicoes';
 import { formatarCpf, mascararCpf } from '@credito/domain/pessoa/cpf';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
@@ -32,12 +33,14 @@ import {
   carregarContrato,
   findPropostaDoContrato,
 } from '../../contrato/contrato.repository.ts';
+import { cursoDoContrato } from '../../contrato/curso-do-contrato.ts';
 import { custoDoContrato } from '../../contrato/restituicao.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { faltaAssinaturaNaCopia, MENSAGEM_FALTA_ASSINATURA } from './assinaturas-na-copia.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
 import { itemDaFila } from './fila-de-contratos.ts';
 import { apresentarProposta, paraPropor } from './ver-proposta.ts';
+import { vidaDoCurso } from './vida-do-curso.ts';
 import { podeVer } from './visivel.ts';
 
 /** Foreign and missing contracts answer alike. */
@@ -94,7 +97,7 @@ export async function apresentarContratoDaGestao(
     versao: contrato.versao,
     solicitacaoId: contrato.solicitacao_id,
     tipo: contrato.tipo,
-    curso: await cursoDe(db, contrato.solicitacao_id),
+    curso: (await cursoDoContrato(db, contrato.id)).curso,
     totalCentavos: contrato.total_centavos,
     cet: custoDoContrato(completo).cet,
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
@@ -121,6 +124,7 @@ export async function apresentarContratoDaGestao(
     proposta: await apresentarProposta(db, sessao, completo, condicoes),
     motivos: historico.findLast(({ codigo }) => codigo === 'REP' || codigo === 'CAN')?.motivos ?? [],
     historico: historico.map((linha) => ({ ...linha, quem: nomeDaEquipe(sessao.papel, linha.quem) })),
+    vidaDoCurso: await vidaDoCurso(db, sessao, contrato.id),
     prazoDoPrograma: prazoDoPrograma(
       dataEmSaoPaulo(contexto.relogio.agora()),
       contrato.assinaturas.prazoDeAssinaturaDias,
@@ -182,15 +186,6 @@ async function historicoDe(
     codigo,
     motivos: apresentarMotivos(motivos, em),
   }));
-}
-
-async function cursoDe(db: Kysely<DB>, solicitacaoId: number): Promise<string> {
-  const { curso } = await db
-    .selectFrom('solicitacao')
-    .select(sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'))
-    .where('id', '=', solicitacaoId)
-    .executeTakeFirstOrThrow();
-  return curso;
 }
 
 async function envelopesDe(

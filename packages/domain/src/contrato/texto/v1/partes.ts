@@ -1,5 +1,5 @@
 /** Who is bound by the contract, in words. */
-import { casadoNaLei, ROTULO_DO_ESTADO_CIVIL } from '../../../participante/estado-civil.ts';
+import { casadoNaLei, type EstadoCivil } from '../../../participante/estado-civil.ts';
 import { ROTULO_DO_REGIME } from '../../../participante/regime-de-bens.ts';
 import { formatarCpf } from '../../../pessoa/cpf.ts';
 import { formatarData } from '../../../tempo/data.ts';
@@ -64,9 +64,18 @@ function papelEmPalavras(dados: DadosDoTexto, parte: ParteNoTexto): string {
 
 const seConhecido = (rotulo: string, valor: string | null) => (valor === null ? [] : [{ rotulo, valor }]);
 
+/** This version's own words: the screens' may change. */
+const NOME_DO_ESTADO_CIVIL: Readonly<Record<EstadoCivil, string>> = {
+  SOLTEIRO: 'Solteiro(a)',
+  CASADO: 'Casado(a)',
+  DIVORCIADO: 'Divorciado(a)',
+  SEPARADO: 'Separado(a)',
+  VIUVO: 'Viúvo(a)',
+};
+
 function estadoCivilEmPalavras({ estadoCivil, regime, uniaoEstavel }: ParteNoTexto): string | null {
   if (estadoCivil === null) return null;
-  const partes = [ROTULO_DO_ESTADO_CIVIL[estadoCivil]];
+  const partes = [NOME_DO_ESTADO_CIVIL[estadoCivil]];
   if (casadoNaLei(estadoCivil))
     partes.push(
       regime === undefined || regime === 'NAO_SEI'

@@ -1,0 +1,67 @@
+/** What a contract finances: as it was asked for, until an alteration takes it to another course or school (ADR 0193). */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+
+/** For statements that join `contrato` with its `solicitacao`. */
+export const INSTITUICAO_DO_CONTRATO = sql<string>`coalesce(contrato.instituicao_atual, solicitacao.catalogo -> 'instituicao' ->> 'nome')`;
+export const CURSO_DO_CONTRATO = sql<string>`coalesce(contrato.curso_atual, solicitacao.catalogo -> 'curso' ->> 'nome')`;
+
+export function cursoDoContrato(
+  db: Kysely<DB>,
+  contratoId: number,
+): Promise<{ instituicao: string; curso: string }> {
+  return db
+    .selectFrom('contrato')
+    .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
+    .select([INSTITUICAO_DO_CONTRATO.as('instituicao'), CURSO_DO_CONTRATO.as('curso')])
+    .where('contrato.id', '=', contratoId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Where the credit may be taken to, by name. */
+export async function instituicoesHabilitadas(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const linhas = await db
+    .selectFrom('instituicao')
+    .select(['id', 'nome'])
+    .where('habilitado', '=', true)
+    .orderBy('nome')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(linhas.map(({ nome, id }) => [nome, id]));
+}
+
+export interface CursoVigente {
+  instituicaoId: number;
+  instituicao: string;
+  curso: string;
+  mensalidadeCentavos: number;
+  percentual: number;
+}
+
+/** Where the credit of a request was taken to; null while it is where it was asked for. */
+export async function cursoVigente(db: Kysely<DB>, solicitacaoId: number): Promise<CursoVigente | null> {
+  const contrato = await db
+    .selectFrom('contrato')
+    .select(['id', 'instituicao_id', 'instituicao_atual', 'curso_atual'])
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('codigo', 'in', ['EFE', 'LIQ'])
+    .orderBy('ano', 'desc')
+    .orderBy('semestre', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!contrato || contrato.instituicao_atual === null || contrato.curso_atual === null) return null;
+  const ultimo = await db
+    .selectFrom('contrato_uso')
+    .select(['mensalidade_centavos', 'percentual'])
+    .where('contrato_id', '=', contrato.id)
+    .orderBy('posicao', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    instituicaoId: contrato.instituicao_id,
+    instituicao: contrato.instituicao_atual,
+    curso: contrato.curso_atual,
+    mensalidadeCentavos: ultimo.mensalidade_centavos,
+    percentual: ultimo.percentual,
+  };
+}
