@@ -8,6 +8,8 @@ import {
   TAREFA_ABRIR_NO_PROVEDOR,
   TAREFA_CANCELAR_NO_PROVEDOR,
   TAREFA_CHAMAR_NO_PROVEDOR,
+  TAREFA_DISPENSAR_NO_PROVEDOR,
+  TAREFA_MOVER_PRAZO_NO_PROVEDOR,
   TAREFA_TROCAR_NO_PROVEDOR,
 } from '../src/modules/assinatura/fila-do-provedor.ts';
 import type { CargaDaConsulta } from '../src/modules/assinatura/pedir-consulta.ts';
@@ -66,6 +68,8 @@ const DO_PROVEDOR = [
   TAREFA_CHAMAR_NO_PROVEDOR,
   TAREFA_TROCAR_NO_PROVEDOR,
   TAREFA_CANCELAR_NO_PROVEDOR,
+  TAREFA_MOVER_PRAZO_NO_PROVEDOR,
+  TAREFA_DISPENSAR_NO_PROVEDOR,
 ];
 
 /** As the workers do with what is due, until nothing is; a job that fails waits, and throws here. */
@@ -80,7 +84,9 @@ export async function fazerPedidosAoProvedor(servidor: ServidorDeTeste): Promise
     );
     const [trabalho] = rows;
     if (!trabalho) return;
-    await listaDeTarefas(contexto)[trabalho.tarefa]?.(trabalho.payload, {} as JobHelpers);
+    await listaDeTarefas(contexto)[trabalho.tarefa]?.(trabalho.payload, {
+      job: { attempts: 1, created_at: relogio.agora() },
+    } as JobHelpers);
     // One that was put off stands there anew, under another time.
     await sql`delete from graphile_worker._private_jobs
       where id = ${trabalho.id} and run_at <= ${relogio.agora()}`.execute(db);
@@ -102,5 +108,7 @@ export async function fazerConsultas(servidor: ServidorDeTeste): Promise<void> {
   await sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks t
     where t.id = task_id and t.identifier = 'consultar-envelope'`.execute(servidor.db);
   for (const carga of cargas)
-    await listaDeTarefas(servidor.contexto)['consultar-envelope']?.(carga, {} as JobHelpers);
+    await listaDeTarefas(servidor.contexto)['consultar-envelope']?.(carga, {
+      job: { attempts: 1 },
+    } as JobHelpers);
 }

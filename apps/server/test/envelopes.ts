@@ -42,6 +42,20 @@ export async function contratoParaAssinar(
   return { ...solicitacao, contratoId };
 }
 
+/** The same, in effect. */
+export async function contratoEmVigor(
+  servidor: ServidorDeTeste,
+  numero: number,
+): Promise<SolicitacaoEmAnalise & { contratoId: number }> {
+  const caso = await contratoParaAssinar(servidor, numero);
+  await servidor.db
+    .updateTable('contrato')
+    .set({ codigo: 'EFE', assinado_em: '2026-11-21' })
+    .where('id', '=', caso.contratoId)
+    .execute();
+  return caso;
+}
+
 export async function envelopeDoContrato({ db }: ServidorDeTeste, contratoId: number) {
   const completo = await envelopeDoDono(db, { tipo: 'contrato', id: contratoId });
   if (!completo) throw new Error('the contract has no envelope');

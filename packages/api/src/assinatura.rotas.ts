@@ -4,6 +4,7 @@
  */
 
 import { ESTADOS_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
+import { MODOS_DA_FOTO } from '@credito/domain/assinatura/foto';
 import { LETRAS_DA_SECAO, MAXIMO_DE_SECOES, MAXIMO_DE_SEGUNDOS } from '@credito/domain/assinatura/leitura';
 import { FORMATO_DO_SEGREDO } from '@credito/domain/assinatura/link';
 import { motivoDaRecusaSchema } from '@credito/domain/assinatura/recusa';
@@ -18,21 +19,21 @@ import { data, momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'assinatura';
-const publica = { area: AREA, permissao: 'publica' } as const;
+export const publica = { area: AREA, permissao: 'publica' } as const;
 const soLe = { chave: 'natural', por: 'só lê e não grava nada' } as const;
 
 const codigoDoLink = z.string().regex(FORMATO_DO_SEGREDO, 'Este link não é válido.');
 const passe = z.string().max(200);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const comPasse = z.object({ passe });
+export const comPasse = z.object({ passe });
 
-const entrada = z.object({ passe, expiraEm: momento });
+export const entrada = z.object({ passe, expiraEm: momento });
 
 const consultaDoLink = z.object({
   situacao: z.enum(SITUACOES_DO_LINK),
-  /** "M••••• S•••••": enough to know for whom the link is, and no more. */
-  para: z.string(),
-  titulo: z.string(),
+  para: z
+    .string()
+    .describe('“M••••• S•••••”: o bastante para saber para quem é o link; o documento vem depois do CPF.'),
 });
 export type ConsultaDoLink = z.infer<typeof consultaDoLink>;
 
@@ -90,10 +91,11 @@ export const rotaAssinaturasDaConta = definirRota({
 
 const contatoParaOCodigo = z.object({
   canal: z.enum(['email', 'sms', 'whatsapp']),
-  /** Masked. */
-  destino: z.string(),
+  destino: z.string().describe('Em parte coberto.'),
   declaracao: z.object({ texto: z.string(), versao: z.string(), sha256 }),
 });
+
+export const codigoEnviado = z.object({ destino: z.string(), esperarSegundos: z.int() });
 
 const assinaturaAbertaSchema = z.object({
   assinanteId: z.uuid(),
@@ -103,27 +105,35 @@ const assinaturaAbertaSchema = z.object({
   codigoDeVerificacao: z.string(),
   prazo: data,
   voce: z.object({ nome: z.string(), papel: z.string() }),
-  /** What the document says in short, before it is read: the owner of the document chooses. */
-  fatos: z.array(z.object({ rotulo: z.string(), valor: z.string(), detalhe: z.string().optional() })),
-  /** Everybody who signs, in order; the first name alone. */
-  quemAssina: z.array(
-    z.object({
-      nome: z.string(),
-      papel: z.string(),
-      grupo: z.int(),
-      estado: z.enum(ESTADOS_DO_ASSINANTE),
-      voce: z.boolean(),
-    }),
-  ),
+  fatos: z
+    .array(z.object({ rotulo: z.string(), valor: z.string(), detalhe: z.string().optional() }))
+    .describe('O que o documento diz em resumo, antes de ser lido.'),
+  quemAssina: z
+    .array(
+      z.object({
+        nome: z.string(),
+        papel: z.string(),
+        grupo: z.int(),
+        estado: z.enum(ESTADOS_DO_ASSINANTE),
+        voce: z.boolean(),
+      }),
+    )
+    .describe('Todos os que assinam, em ordem; só o primeiro nome.'),
   blocos: z.array(z.custom<Bloco>()),
-  /** To which of the own contacts the code may go; each with the words that are then declared. */
-  contatos: z.array(contatoParaOCodigo),
-  /** Seconds until another code may be asked for; 0 when now. */
-  esperaDoCodigo: z.int(),
-  /** When the signature was given; null before. */
-  assinouEm: momento.nullable(),
-  /** The finished file can be fetched. */
-  selado: z.boolean(),
+  foto: z
+    .enum(['falta', 'enviada'])
+    .nullable()
+    .describe('A foto do rosto que o documento pede; nulo quando não pede, ou já há uma aprovada.'),
+  contatos: z
+    .array(contatoParaOCodigo)
+    .describe('Para quais dos próprios contatos o código pode ir, com as palavras que então se declaram.'),
+  trocaContatoAqui: z.boolean().describe('Quem tem conta muda o contato lá.'),
+  codigoEnviado: codigoEnviado
+    .extend({ canal: z.enum(['email', 'sms', 'whatsapp']) })
+    .nullable()
+    .describe('O código que já foi enviado e ainda vale: quem volta à página continua com ele.'),
+  assinouEm: momento.nullable().describe('Quando a pessoa assinou; nulo antes.'),
+  selado: z.boolean().describe('O arquivo pronto já pode ser baixado.'),
 });
 export type AssinaturaAberta = z.infer<typeof assinaturaAbertaSchema>;
 
@@ -149,6 +159,22 @@ export const rotaLerDocumento = definirRota({
   recusas: [404],
 });
 
+export const rotaEnviarFotoDaAssinatura = definirRota({
+  ...publica,
+  metodo: 'POST',
+  caminho: '/assinatura/foto',
+  resumo: 'A foto do rosto de quem assina, onde o documento a pede; até a assinatura, a mais nova vale',
+  efeito: { chave: 'natural', por: 'a mesma foto de novo não muda nada' },
+  arquivo: true,
+  partes: z.object({
+    passe,
+    modo: z.enum(MODOS_DA_FOTO),
+    foto: z.string().describe('O arquivo da foto.'),
+  }),
+  resposta: assinaturaAbertaSchema,
+  recusas: [404, 409, 413, 415, 422, 429, 503],
+});
+
 export const rotaPedirCodigoDaAssinatura = definirRota({
   ...publica,
   metodo: 'POST',
@@ -156,7 +182,7 @@ export const rotaPedirCodigoDaAssinatura = definirRota({
   resumo: 'Envia o código ao contato da própria pessoa; o texto nomeia o documento',
   efeito: { chave: 'natural', por: 'entre um código e outro há uma espera' },
   body: comPasse.extend({ canal: z.enum(['email', 'sms', 'whatsapp']) }),
-  resposta: z.object({ destino: z.string(), esperarSegundos: z.int() }),
+  resposta: codigoEnviado,
   recusas: [404, 409, 429],
 });
 
@@ -220,13 +246,13 @@ const verificacaoSchema = z.object({
   situacao: z.enum(SITUACOES_DA_VERIFICACAO),
   abertoEm: momento,
   seladoEm: momento.nullable(),
-  /** Of the file as it was read, and of the finished one; compared in the browser with the file at hand. */
-  sha256DoLido: sha256,
-  sha256DoSelado: sha256.nullable(),
-  /** Initials and masked CPF only. */
-  assinaturas: z.array(
-    z.object({ iniciais: z.string(), cpf: z.string(), papel: z.string(), em: momento.nullable() }),
+  sha256DoLido: sha256.describe(
+    'Do arquivo como foi lido, e do pronto; o navegador os compara com o arquivo que a pessoa tem.',
   ),
+  sha256DoSelado: sha256.nullable(),
+  assinaturas: z
+    .array(z.object({ iniciais: z.string(), cpf: z.string(), papel: z.string(), em: momento.nullable() }))
+    .describe('Só iniciais e CPF em parte coberto.'),
 });
 export type Verificacao = z.infer<typeof verificacaoSchema>;
 
@@ -247,6 +273,7 @@ export const rotasDeAssinatura = [
   rotaAssinaturasDaConta,
   rotaVerAssinatura,
   rotaLerDocumento,
+  rotaEnviarFotoDaAssinatura,
   rotaPedirCodigoDaAssinatura,
   rotaEntregaDoCodigoDaAssinatura,
   rotaAssinar,

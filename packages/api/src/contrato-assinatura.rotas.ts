@@ -1,13 +1,12 @@
 /** Signing a contract on the internet: whether it can be now, who signs, and the links that they get (spec 3 section 2.4). */
-import { ESTADOS_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
-import { METODOS_DE_ASSINATURA } from '@credito/domain/assinatura/metodo';
-import { PAPEIS_DE_SIGNATARIO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
 import { comum, doEstudante, idContrato, params } from './contrato.rotas.ts';
-import { momento, siglaSimNao, simNao } from './esquemas.ts';
+import { siglaSimNao, simNao } from './esquemas.ts';
 import { definirRota } from './rota.ts';
+import { signatarioSchema } from './signatario.ts';
 
 /** The former portal asks with `pde=S`; nothing depends on it. */
 const pde = z.object({ pde: siglaSimNao.optional() });
@@ -40,32 +39,6 @@ export const rotaStatusDaAssinaturaEletronica = definirRota({
   resposta: z.object({ assinaturaEletronica: simNao, disponivel: simNao }),
 });
 
-export const signatarioSchema = z.object({
-  name: z.string(),
-  signerType: z.enum(Object.values(TIPO_NO_FIO) as [string, ...string[]]),
-  personType: z.enum(PAPEIS_DE_SIGNATARIO),
-  /** Present once this person has signed. */
-  signature: momento.nullable(),
-  /** How the electronic signature of this person stands; null on paper and before it was sent. */
-  assinatura: z
-    .object({
-      assinanteId: z.uuid(),
-      papel: z.string(),
-      estado: z.enum(ESTADOS_DO_ASSINANTE),
-      rotulo: z.string(),
-      metodo: z.enum(METODOS_DE_ASSINATURA),
-      /** Masked; where the link goes. */
-      destino: z.string().nullable(),
-      /** A link can be sent again: this person's turn has come, and nobody signs for the provider by a link. */
-      podeReenviar: z.boolean(),
-      podeAlterarMetodo: z.boolean(),
-      /** Said where it cannot be changed. */
-      semMetodo: z.string().nullable(),
-    })
-    .nullable(),
-});
-export type SignatarioDoContrato = z.infer<typeof signatarioSchema>;
-
 export const rotaDadosDosAssinantes = definirRota({
   ...comum,
   metodo: 'GET',
@@ -88,12 +61,20 @@ export const rotaStatusDosAssinantes = definirRota({
 
 const reenvio = z.object({
   idContrato,
-  /** Compared with what the contract says of the signer, never obeyed; destinations come from there alone. */
-  cpf: z.optional(cpfSchema),
+  cpf: z
+    .optional(cpfSchema)
+    .describe('Comparado com o que o contrato diz de quem assina; os destinos vêm só dali.'),
   email: z.optional(emailSchema),
   authType: z.enum(['email', 'whatsapp']).optional(),
   signerType: z.string().max(40),
-  /** Tells two signers of one type apart. */
+  personType: z.enum(PAPEIS_DE_SIGNATARIO).optional().describe('Distingue dois assinantes do mesmo tipo.'),
+});
+
+/** Of a signer of a contract, and of an alteration. */
+export const trocaDeCanal = z.object({
+  cpf: z.optional(cpfSchema),
+  preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
+  signerType: z.string().max(40),
   personType: z.enum(PAPEIS_DE_SIGNATARIO).optional(),
 });
 
@@ -135,12 +116,7 @@ export const rotaAlterarCanal = definirRota({
   resumo: 'Troca o canal pelo qual um signatário recebe o link',
   efeito: { chave: 'natural', por: 'fica o último canal escolhido' },
   params,
-  body: z.object({
-    cpf: z.optional(cpfSchema),
-    preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
-    signerType: z.string().max(40),
-    personType: z.enum(PAPEIS_DE_SIGNATARIO).optional(),
-  }),
+  body: trocaDeCanal,
   recusas: [404, 409, 429, 503],
 });
 

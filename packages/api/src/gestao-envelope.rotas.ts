@@ -20,61 +20,65 @@ const versao = z.int().positive();
 
 const contatos = z.object({ email: z.string().nullable(), telefone: z.string().nullable() });
 
-const assinanteDoEnvelope = z.object({
-  id: uuid,
-  nome: z.string(),
-  papel: z.string(),
-  grupo: z.int(),
-  doProvedor: z.boolean(),
-  estado: z.enum(ESTADOS_DO_ASSINANTE),
-  rotulo: z.string(),
-  desde: momento,
-  metodo: z.enum(METODOS_DE_ASSINATURA),
-  /** Masked for whoever only follows; whole for whoever may repair them. */
-  contatos,
-  contatoVerificado: z.boolean(),
-  /** Goes up with every new contact: what is repaired is the one that was seen. */
-  versaoDoContato: versao,
-  assinouEm: momento.nullable(),
-  motivoDaRecusa: z.string().nullable(),
-  podeReenviar: z.boolean(),
-  podeTrocar: z.boolean(),
-  /** A new contact that waits for a second person. */
-  troca: z
-    .object({
-      id: uuid,
-      por: z.string(),
-      em: momento,
-      contatos,
-      motivo: z.string(),
-      respostas: z.array(z.enum(RESPOSTAS_A_PROPOSTA)),
-    })
-    .nullable(),
-});
+const assinanteDoEnvelope = z
+  .object({
+    id: uuid,
+    nome: z.string(),
+    papel: z.string(),
+    grupo: z.int(),
+    doProvedor: z.boolean(),
+    estado: z.enum(ESTADOS_DO_ASSINANTE),
+    rotulo: z.string(),
+    desde: momento,
+    metodo: z.enum(METODOS_DE_ASSINATURA),
+    /** Masked for whoever only follows; whole for whoever may repair them. */
+    contatos,
+    contatoVerificado: z.boolean(),
+    /** Goes up with every new contact: what is repaired is the one that was seen. */
+    versaoDoContato: versao,
+    assinouEm: momento.nullable(),
+    motivoDaRecusa: z.string().nullable(),
+    podeReenviar: z.boolean(),
+    podeTrocar: z.boolean(),
+    /** A new contact that waits for a second person. */
+    troca: z
+      .object({
+        id: uuid,
+        por: z.string(),
+        em: momento,
+        contatos,
+        motivo: z.string(),
+        respostas: z.array(z.enum(RESPOSTAS_A_PROPOSTA)),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AssinanteDoEnvelope' });
 
-const envelopeDaGestao = z.object({
-  id: uuid,
-  dono: z.object({ tipo: z.enum(DONOS_DO_ENVELOPE), id: z.int() }),
-  titulo: z.string(),
-  estado: z.enum(ESTADOS_DO_ENVELOPE),
-  rotulo: z.string(),
-  versao,
-  abertoEm: momento,
-  prazo: data,
-  codigoDeVerificacao: z.string(),
-  sha256: z.string(),
-  /** The service that collects; null where our own signer does. */
-  servico: z.object({ nome: z.string(), situacao: z.string().nullable() }).nullable(),
-  /** What stands in the way there, and of whom. */
-  impedimento: z.object({ frase: z.string(), assinanteId: uuid.nullable() }).nullable(),
-  assinantes: z.array(assinanteDoEnvelope),
-  eventos: z.array(
-    z.object({ sequencia: z.int(), em: momento, frase: z.string(), quem: z.string().nullable() }),
-  ),
-  podeAbrir: z.boolean(),
-  podeCancelar: z.boolean(),
-  podeMoverPrazo: z.boolean(),
-});
+const envelopeDaGestao = z
+  .object({
+    id: uuid,
+    dono: z.object({ tipo: z.enum(DONOS_DO_ENVELOPE), id: z.int() }),
+    titulo: z.string(),
+    estado: z.enum(ESTADOS_DO_ENVELOPE),
+    rotulo: z.string(),
+    versao,
+    abertoEm: momento,
+    prazo: data,
+    codigoDeVerificacao: z.string(),
+    sha256: z.string(),
+    /** The service that collects; null where our own signer does. */
+    servico: z.object({ nome: z.string(), situacao: z.string().nullable() }).nullable(),
+    /** What stands in the way there, and of whom. */
+    impedimento: z.object({ frase: z.string(), assinanteId: uuid.nullable() }).nullable(),
+    assinantes: z.array(assinanteDoEnvelope),
+    eventos: z.array(
+      z.object({ sequencia: z.int(), em: momento, frase: z.string(), quem: z.string().nullable() }),
+    ),
+    podeAbrir: z.boolean(),
+    podeCancelar: z.boolean(),
+    podeMoverPrazo: z.boolean(),
+  })
+  .meta({ id: 'Envelope' });
 export type EnvelopeDaGestao = z.infer<typeof envelopeDaGestao>;
 export type AssinanteNaGestao = EnvelopeDaGestao['assinantes'][number];
 

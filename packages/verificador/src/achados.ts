@@ -24,6 +24,7 @@ const GRAVIDADES = {
   'raiz-desconhecida': 'aviso',
   'sem-carimbo': 'aviso',
   'selo-confere': 'certo',
+  declaracao: 'certo',
   'carimbo-confere': 'certo',
   'anexo-confere': 'certo',
   'cadeia-confere': 'certo',

@@ -1,7 +1,7 @@
 /** Whether a sealed file is whole: no server and nothing from outside, only the file and the roots that one trusts. */
 import type { X509Certificate } from 'node:crypto';
 import { type Achado, achar, recusado } from './achados.ts';
-import { conferirEvidencias } from './evidencias.ts';
+import { conferirEvidencias, type EvidenciasLidas } from './evidencias.ts';
 import { anexosDe } from './pdf/anexos.ts';
 import { Pdf } from './pdf/arquivo.ts';
 import { PdfIlegivel } from './pdf/valores.ts';
@@ -43,6 +43,10 @@ export function verificar(arquivo: Uint8Array, { raizes = [], sha256 }: Opcoes =
 type Lido = Pick<Veredito, 'achados' | 'selo' | 'documento'>;
 
 const ILEGIVEL = achar('arquivo-ilegivel', 'O arquivo não é um PDF que este programa possa ler.');
+const DECLARACAO = achar(
+  'declaracao',
+  'É uma declaração de quem pôs o selo: ninguém mais a assinou, e nada nela mudou desde então.',
+);
 const ANEXOS_ILEGIVEIS = achar('evidencias-ilegiveis', 'O que vai anexo ao arquivo não pode ser lido.');
 
 function ler(bytes: Buffer, raizes: readonly X509Certificate[]): Lido {
@@ -50,14 +54,23 @@ function ler(bytes: Buffer, raizes: readonly X509Certificate[]): Lido {
   const selo = pdf && seLegivel(() => conferirSelo(pdf, { raizes }));
   if (!pdf || !selo) return { achados: [ILEGIVEL], selo: null, documento: null };
   const anexos = seLegivel(() => anexosDe(pdf));
-  const { achados, pacote } = anexos
-    ? conferirEvidencias(anexos)
-    : { achados: [ANEXOS_ILEGIVEIS], pacote: null };
+  const { achados, pacote } = oQueLeva(anexos, selo.achados);
   return {
     achados: [...selo.achados, ...achados],
     selo: selo.certificado && { titular: titularDe(selo.certificado), em: selo.em },
     documento: pacote && { titulo: pacote.titulo, codigo: pacote.codigo, sha256: pacote.sha256 },
   };
+}
+
+/**
+ * A file that its sealer alone made, such as a receipt of discharge, carries nothing: nobody else has signed it. What was
+ * taken out of a contract would have changed what the seal covers.
+ */
+function oQueLeva(anexos: ReadonlyMap<string, Buffer> | null, doSelo: readonly Achado[]): EvidenciasLidas {
+  if (!anexos) return { achados: [ANEXOS_ILEGIVEIS], pacote: null };
+  return anexos.size === 0 && !recusado(doSelo)
+    ? { achados: [DECLARACAO], pacote: null }
+    : conferirEvidencias(anexos);
 }
 
 function seLegivel<T>(ler: () => T): T | null {

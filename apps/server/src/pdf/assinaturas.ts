@@ -12,34 +12,58 @@ const ROTULO_DA_RUBRICA: Estilo = { peso: 'regular', tamanho: 8, cor: TINTA_MEDI
 const ALTURA_DO_ESPACO = 42;
 const LARGURA_DA_DATA = 150;
 const ENTRE = 16;
+const ANTES = 6;
+const DEPOIS_DO_TRACO = 5;
+const LOCAL_E_DATA = 'Local e data: ____________________________';
 
 const CAIXA_DA_RUBRICA = 26;
 export const ALTURA_DAS_RUBRICAS = 46;
 const LARGURA_MAXIMA_DA_RUBRICA = 90;
 const ENTRE_RUBRICAS = 6;
 
-export function desenharAssinaturas(
-  folha: Folha,
-  { assinaturas, aMao }: Extract<Bloco, { tipo: 'assinaturas' }>,
-): void {
+type BlocoDeAssinaturas = Extract<Bloco, { tipo: 'assinaturas' }>;
+type Assinatura = BlocoDeAssinaturas['assinaturas'][number];
+
+export function desenharAssinaturas(folha: Folha, { assinaturas, aMao }: BlocoDeAssinaturas): void {
   folha.grupo(folha.raiz, 'L', (lista) => {
-    for (const { papel, nome, cpf, ato } of assinaturas) {
-      const linhas = [nome, `${papel} · CPF ${cpf}`, ato];
-      folha.garantir((aMao ? ALTURA_DO_ESPACO : 0) + (linhas.length + 1) * folha.alturaDaLinha(TEXTO));
-      folha.y += 6;
+    for (const assinatura of assinaturas) {
+      // Nobody signs on one page under a name that stands on another.
+      folha.garantir(alturaDe(folha, assinatura, aMao));
+      folha.y += ANTES;
       if (aMao) lugarDaAssinatura(folha);
       else folha.traco(folha.y);
-      folha.y += 5;
+      folha.y += DEPOIS_DO_TRACO;
       folha.grupo(lista, 'LI', (item) =>
         folha.grupo(item, 'LBody', (corpo) => {
-          for (const [indice, linha] of linhas.entries())
-            folha.escrever(corpo, 'P', linha, [NOME, TEXTO][indice] ?? ATO);
-          if (aMao)
-            folha.escrever(corpo, 'P', 'Local e data: ____________________________', ATO, { antes: 2 });
+          for (const [texto, estilo] of linhasDe(assinatura, aMao)) folha.escrever(corpo, 'P', texto, estilo);
         }),
       );
     }
   });
+}
+
+export function alturaDasAssinaturas(folha: Folha, { assinaturas, aMao }: BlocoDeAssinaturas): number {
+  return assinaturas.reduce((soma, uma) => soma + alturaDe(folha, uma, aMao), 0);
+}
+
+function alturaDe(folha: Folha, assinatura: Assinatura, aMao: boolean): number {
+  const linhas = linhasDe(assinatura, aMao).map(([texto, estilo]) => folha.alturaDe(texto, estilo));
+  return linhas.reduce(
+    (soma, altura) => soma + altura,
+    ANTES + (aMao ? ALTURA_DO_ESPACO : 0) + DEPOIS_DO_TRACO,
+  );
+}
+
+function linhasDe(
+  { papel, nome, cpf, ato }: Assinatura,
+  aMao: boolean,
+): readonly (readonly [texto: string, estilo: Estilo])[] {
+  return [
+    [nome, NOME],
+    [`${papel} · CPF ${cpf}`, TEXTO],
+    [ato, ATO],
+    ...(aMao ? ([[LOCAL_E_DATA, ATO]] as const) : []),
+  ];
 }
 
 function lugarDaAssinatura(folha: Folha): void {

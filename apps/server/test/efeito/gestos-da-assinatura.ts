@@ -3,9 +3,18 @@
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import { somarDias } from '@credito/domain/tempo/data';
+import { emitirCodigo } from '../../src/modules/codigo/emitir-codigo.ts';
 import { abrirDoContrato } from '../../src/modules/contrato/assinatura-do-contrato.ts';
 import { carregarContrato } from '../../src/modules/contrato/contrato.repository.ts';
-import { assinanteDo, corpoDaAssinatura, entrar, linkDo, pedirCodigoPara, ver } from '../envelopes.ts';
+import {
+  assinanteDo,
+  codigoEnviado,
+  corpoDaAssinatura,
+  entrar,
+  linkDo,
+  pedirCodigoPara,
+  ver,
+} from '../envelopes.ts';
 import { criarOperador } from '../pessoas.ts';
 import { comSegundoFator } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
@@ -70,6 +79,29 @@ async function dentro(
   };
 }
 
+const NOVO = { tipo: 'email', valor: 'contato.novo@exemplo.com.br' } as const;
+
+/** Without an account, and with a code at one of the contacts. */
+async function trocandoOContato(cena: Cena, qual: 'contato-da-assinatura' | 'contato-novo-da-assinatura') {
+  const { servidor } = cena;
+  const { assinante } = await quemAssina(cena);
+  await servidor.db.updateTable('assinante').set({ conta_id: null }).where('id', '=', assinante.id).execute();
+  const passe = await entrar(servidor, assinante);
+  const codigo = async () => {
+    await emitirCodigo(servidor.contexto, {
+      finalidade: qual,
+      cpf: assinante.cpf,
+      destino: qual === 'contato-da-assinatura' ? (assinante.email ?? '') : NOVO.valor,
+      canal: 'email',
+      navegador: null,
+      contaId: null,
+      alvo: { id: assinante.id, documento: 'o contrato' },
+    });
+    return codigoEnviado(servidor, assinante.id);
+  };
+  return { passe, codigo };
+}
+
 export const GESTOS_DA_ASSINATURA: { readonly [K in DaAssinatura]: GestoDe<K> } = {
   'POST /assinatura/consulta': {
     quem: 'ninguem',
@@ -100,9 +132,39 @@ export const GESTOS_DA_ASSINATURA: { readonly [K in DaAssinatura]: GestoDe<K> } 
     quem: 'ninguem',
     preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe } }),
   },
+  'POST /assinatura/foto': {
+    quem: 'ninguem',
+    comArquivo: true,
+    preparar: async (cena) => {
+      const { passe } = await dentro(cena);
+      await cena.servidor.db.updateTable('envelope').set({ pede_foto: true }).execute();
+      return { campos: { passe, modo: 'envio', foto: { conteudo: cena.foto, nome: 'rosto.jpg' } } };
+    },
+  },
   'POST /assinatura/codigo': {
     quem: 'ninguem',
     preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe, canal: 'email' } }),
+  },
+  'POST /assinatura/contato/prova': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      const { passe } = await trocandoOContato(cena, 'contato-da-assinatura');
+      return { body: { passe, canal: 'email' } };
+    },
+  },
+  'POST /assinatura/contato/novo': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      const { passe, codigo } = await trocandoOContato(cena, 'contato-da-assinatura');
+      return { body: { passe, canal: 'email', codigo: await codigo(), novo: NOVO } };
+    },
+  },
+  'POST /assinatura/contato': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      const { passe, codigo } = await trocandoOContato(cena, 'contato-novo-da-assinatura');
+      return { body: { passe, canal: 'email', codigo: await codigo(), novo: NOVO } };
+    },
   },
   'POST /assinatura/entrega-do-codigo': {
     quem: 'ninguem',

@@ -16,7 +16,7 @@ import {
   type Resposta,
   semIds,
 } from './clicksign/formas.ts';
-import { erroDoEnvelope } from './clicksign/regras.ts';
+import { erroDoEnvelope, erroDoPrazo } from './clicksign/regras.ts';
 import { type Costumes, rotasDoEnvelope } from './clicksign/rotas.ts';
 
 const TOKEN = 'token-de-teste';
@@ -37,7 +37,8 @@ export interface ClicksignDeTeste {
   estado: EstadoLa;
   /** Routes that were called, in order. */
   rotas: string[];
-  falhar(falha: Omit<Falha, 'vezes'> & { vezes?: number }): void;
+  /** Answers what ends it before its time. */
+  falhar(falha: Omit<Falha, 'vezes'> & { vezes?: number }): () => void;
   /** The next so many answers are 429; with or without the header that says how long. */
   semCota(vezes: number, retryAfter?: string): void;
   /** Calls in ten seconds. */
@@ -64,7 +65,7 @@ export async function ouvirComoClicksign(
   let atrasos = 0;
   let apressadas = 0;
   let raiz = '';
-  const costumes: Costumes = { retiraEmAndamento: false };
+  const costumes: Costumes = { retiraEmAndamento: false, guardaOPrazo: false };
   const doEnvelope = rotasDoEnvelope(estado, () => raiz, costumes);
 
   const servidor = createServer(async (request, response) => {
@@ -187,7 +188,19 @@ export async function ouvirComoClicksign(
       estado.envelopes.splice(estado.envelopes.indexOf(envelope), 1);
       return { status: 204 };
     }
-    const { status } = corpo.data?.attributes ?? {};
+    const { status, deadline_at } = corpo.data?.attributes ?? {};
+    if (deadline_at !== undefined) {
+      const falta = erroDoPrazo({ deadline_at }, agora());
+      if (falta) return erros(falta);
+      if (envelope.status === 'closed' || envelope.status === 'canceled')
+        return erros({ status: 422, detalhe: 'finalizado' });
+      // Said to be done, and not done: some accounts keep the day once the envelope is under way.
+      if (!costumes.guardaOPrazo) {
+        envelope.atributos = { ...envelope.atributos, deadline_at };
+        estado.contar(envelope, { name: 'update_deadline', data: { deadline_at } });
+      }
+      return { status: 200, corpo: { data: envelopeDeLa(envelope) } };
+    }
     if (status !== 'running' || envelope.status !== 'draft')
       return erros({
         status: 400,
@@ -221,7 +234,13 @@ export async function ouvirComoClicksign(
     token: TOKEN,
     estado,
     rotas,
-    falhar: (falha) => falhas.push({ vezes: 1, ...falha }),
+    falhar: (dita) => {
+      const falha = { vezes: 1, ...dita };
+      falhas.push(falha);
+      return () => {
+        falha.vezes = 0;
+      };
+    },
     semCota: (vezes, retryAfter) => {
       cota = { vezes, retryAfter };
     },

@@ -19,3 +19,10 @@ it.each([
   if (motivo === null) expect(recusa).toBeNull();
   else expect(recusa).toContain(motivo);
 });
+
+it('sends whoever reads it to our team, and our team to nobody', () => {
+  const mesmo = [ana, { ...bia, email: ana.email }];
+  expect(recusaDosContatos(mesmo)).toContain('fale com a nossa equipe');
+  expect(recusaDosContatos(mesmo, 'equipe')).not.toContain('equipe');
+  expect(recusaDosContatos([{ ...bia, email: null }], 'equipe')).not.toContain('equipe');
+});

@@ -111,7 +111,7 @@ export interface LeituraNaEvidencia {
   baixouPdf: boolean;
 }
 
-interface FotoNaEvidencia {
+export interface FotoNaEvidencia {
   arquivo: string;
   sha256: string;
   tiradaEm: string;

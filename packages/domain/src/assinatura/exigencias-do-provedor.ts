@@ -42,6 +42,10 @@ const RECUSAS_DO_PROVEDOR = [
   'nao-encontrado',
   // What stands there is not the file that we sent.
   'outro-arquivo',
+  // It goes on ending the envelope on the day that it was opened with.
+  'prazo-nao-mudou',
+  // Asked for hours, it gave no answer that says anything.
+  'sem-resposta',
   // For a reason that is not one of ours.
   'provedor',
 ] as const;
@@ -55,6 +59,10 @@ export const MENSAGENS_DA_RECUSA_DO_PROVEDOR: Readonly<Record<RecusaDoProvedor, 
   'nao-encontrado': 'O serviço de assinatura não encontrou este documento ou esta pessoa.',
   'outro-arquivo':
     'O arquivo que está no serviço de assinatura não é o que enviamos. Cancele e envie de novo.',
+  'prazo-nao-mudou':
+    'O serviço de assinatura não aceitou o novo prazo e encerra o documento no dia de antes. Para dar mais prazo, cancele e envie de novo.',
+  'sem-resposta':
+    'O serviço de assinatura não respondeu durante horas. Confira o acesso a ele e abra a assinatura de novo.',
   provedor:
     'O serviço de assinatura recusou o pedido e não disse por quê. Fale com ele antes de tentar de novo.',
 };

@@ -17,4 +17,13 @@ describe('a record in a sentence', () => {
       frase({ tipo: 'prazo-movido', de: '2026-12-15', ate: '2026-12-20', motivo: 'A pedido do fiador.' }),
     ).toBe('Prazo mudou de 15/12/2026 para 20/12/2026: A pedido do fiador.');
   });
+
+  it('says by what somebody was known, and counts nothing that was only declared', () => {
+    const de = (...confirmado: object[]) =>
+      frase({ tipo: 'identidade-confirmada', pessoa: { cpf: { valor: '1', confirmado } } });
+    expect(de({ como: 'convite' }, { como: 'documento', documento: 'd', sha256: 's' })).toBe(
+      'Identidade confirmada: link recebido e CPF; documento de identidade aprovado',
+    );
+    expect(de({ como: 'declarado', por: 'estudante' })).toBe('Identidade confirmada');
+  });
 });

@@ -1,6 +1,6 @@
 /** A record of the evidence in one sentence, as the desk reads the life of an envelope. */
 import { formatarData } from '../tempo/data.ts';
-import type { CanalDeAssinatura, Evidencia, TipoDeEvidencia } from './evidencia.ts';
+import type { CanalDeAssinatura, Confirmacao, Evidencia, TipoDeEvidencia } from './evidencia.ts';
 
 const NOME_DO_CANAL: Readonly<Record<CanalDeAssinatura, string>> = {
   email: 'e-mail',
@@ -14,6 +14,14 @@ const POR_QUE_FOI: Readonly<Record<Evidencia<'enviado'>['motivo'], string>> = {
   lembrete: 'Lembrete enviado',
 };
 
+/** What somebody declared of another confirms nobody. */
+const COMO_SE_CONFIRMA: Readonly<Partial<Record<Confirmacao['como'], string>>> = {
+  conta: 'conta do portal',
+  convite: 'link recebido e CPF',
+  documento: 'documento de identidade aprovado',
+  analise: 'análise da solicitação',
+};
+
 const para = ({ canal, destino }: { canal: CanalDeAssinatura; destino: string }) =>
   destino === '' ? 'nenhum contato' : `${NOME_DO_CANAL[canal]} ${destino}`;
 
@@ -25,7 +33,10 @@ const FRASES: { readonly [T in TipoDeEvidencia]: (registro: Evidencia<T>) => str
   entregue: ({ mensagem }) => `Mensagem entregue em ${para(mensagem)}`,
   devolvido: ({ mensagem }) => `A mensagem para ${para(mensagem)} voltou`,
   visto: () => 'Abriu o documento',
-  'identidade-confirmada': () => 'Identidade confirmada',
+  'identidade-confirmada': ({ pessoa }) => {
+    const como = pessoa.cpf.confirmado.flatMap((uma) => COMO_SE_CONFIRMA[uma.como] ?? []);
+    return como.length === 0 ? 'Identidade confirmada' : `Identidade confirmada: ${como.join('; ')}`;
+  },
   'documento-mostrado': () => 'Documento mostrado',
   'codigo-pedido': ({ contato }) => `Código pedido para ${para(contato)}`,
   'codigo-errado': ({ tentativas }) => `Código errado (${tentativas}ª tentativa)`,

@@ -8,6 +8,12 @@ export const ROTULO_DO_METODO: Readonly<Record<MetodoDeAssinatura, string>> = {
   whatsapp: 'WhatsApp',
 };
 
+/** Within a sentence. */
+export const NO_MEIO_DA_FRASE: Readonly<Record<MetodoDeAssinatura, string>> = {
+  email: 'e-mail',
+  whatsapp: 'WhatsApp',
+};
+
 /** After a resend the card of the signer says so (spec 3 section 2.5). */
 export const TEXTO_DO_REENVIO: Readonly<Record<MetodoDeAssinatura, string>> = {
   email: 'Link enviado para o e-mail',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoDoAssinante } from './assinante.ts';
-import { oQueSegue } from './o-que-segue.ts';
+import { oQueSegue, quemFalta } from './o-que-segue.ts';
 
 const pessoa = (nome: string, grupo: number, estado: EstadoDoAssinante) => ({
   nome,
@@ -38,5 +38,26 @@ describe('what whoever has signed is told of the others', () => {
   it('a deadline that has passed is said, and that the signature stands', () => {
     const quemAssina = [pessoa('Ana', 1, 'assinou'), pessoa('Ivo', 2, 'viu')];
     expect(oQueSegue(quemAssina, '2026-12-10', '2026-12-11')).toMatch(/prazo terminou.*continua valendo/);
+  });
+});
+
+describe('what whoever waits for all of them is told', () => {
+  it.each([
+    [
+      'whose turn it is, and who comes after',
+      [
+        pessoa('você', 1, 'assinou'),
+        pessoa('Ivo', 2, 'viu'),
+        pessoa('Lia', 2, 'convidado'),
+        pessoa('Bia', 2, 'dispensado'),
+        pessoa('Rui', 3, 'aguarda-vez'),
+      ],
+      'Falta assinar: Ivo e Lia. Depois: Rui.',
+    ],
+    ['the last one', [pessoa('você', 1, 'viu')], 'Falta assinar: você.'],
+    ['nobody', [pessoa('você', 1, 'assinou'), pessoa('Ivo', 2, 'substituido')], null],
+    ['of no document', [], null],
+  ] as const)('%s', (_, quemAssina, texto) => {
+    expect(quemFalta(quemAssina)).toBe(texto);
   });
 });

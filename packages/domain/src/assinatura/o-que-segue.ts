@@ -2,7 +2,7 @@
 import type { Data } from '../tempo/data.ts';
 import { comMinuscula } from '../texto/inicial.ts';
 import type { EstadoDoAssinante } from './assinante.ts';
-import { falta } from './vez.ts';
+import { type AssinanteNaVez, daVez, falta } from './vez.ts';
 
 export interface QuemAssinaComigo {
   nome: string;
@@ -27,4 +27,13 @@ export function oQueSegue(quemAssina: readonly QuemAssinaComigo[], prazo: Data, 
     return 'O prazo terminou antes de todas as pessoas assinarem. Se ele for renovado, a sua assinatura continua valendo.';
   const grupo = Math.min(...faltam.map((um) => um.grupo));
   return `Agora é a vez de ${dizer(faltam.filter((um) => um.grupo === grupo))}. Você não precisa fazer mais nada.`;
+}
+
+/** To whoever waits for all of them: whose turn it is, and who comes after. Null when nobody is missing. */
+export function quemFalta(quemAssina: ReadonlyArray<AssinanteNaVez & { nome: string }>): string | null {
+  const agora = daVez(quemAssina);
+  if (agora.length === 0) return null;
+  const depois = quemAssina.filter((um) => falta(um) && !agora.includes(um));
+  const dizer = (quais: readonly { nome: string }[]) => emLista(quais.map(({ nome }) => nome));
+  return `Falta assinar: ${dizer(agora)}.${depois.length > 0 ? ` Depois: ${dizer(depois)}.` : ''}`;
 }

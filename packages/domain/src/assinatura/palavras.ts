@@ -4,7 +4,7 @@
 export const DONOS_DO_ENVELOPE = ['contrato', 'alteracao'] as const;
 export type TipoDeDonoDoEnvelope = (typeof DONOS_DO_ENVELOPE)[number];
 
-const PROVEDORES_DE_ASSINATURA = ['proprio', 'clicksign'] as const;
+export const PROVEDORES_DE_ASSINATURA = ['proprio', 'clicksign'] as const;
 export type ProvedorDeAssinatura = (typeof PROVEDORES_DE_ASSINATURA)[number];
 
 /** What a provider of signatures collects is signed there and nowhere else. */

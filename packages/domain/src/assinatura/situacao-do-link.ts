@@ -19,12 +19,20 @@ export const SITUACOES_DO_LINK = [
 ] as const;
 export type SituacaoDoLink = (typeof SITUACOES_DO_LINK)[number];
 
-/** The signer's own act comes first: who has signed reads so, whatever became of the others. */
+interface EmVoltaDoLink {
+  naVez: boolean;
+  provedor: ProvedorDeAssinatura;
+  /** A later version of the same document is being signed, or was. */
+  haMaisNovo: boolean;
+}
+
+/** A newer version takes the place of all of it. Then the signer's own act: who has signed reads so, whatever became of the others. */
 export function situacaoDoLink(
   envelope: EstadoDoEnvelope,
   assinante: EstadoDoAssinante,
-  { naVez, provedor }: { naVez: boolean; provedor: ProvedorDeAssinatura },
+  { naVez, provedor, haMaisNovo }: EmVoltaDoLink,
 ): SituacaoDoLink {
+  if (haMaisNovo) return 'substituida';
   if (assinante === 'assinou') return envelope === 'cancelado' ? 'cancelada' : 'assinada';
   if (assinante === 'recusou') return 'recusada-por-voce';
   if (assinante === 'substituido') return 'substituida';
@@ -92,7 +100,8 @@ export const PAGINA_DA_SITUACAO: Readonly<Record<Exclude<SituacaoDoLink, 'aberta
   },
   substituida: {
     titulo: 'Este documento foi substituído',
-    texto: 'Há uma versão mais nova. Abra o link da mensagem mais recente que você recebeu.',
+    texto:
+      'Há uma versão mais nova, que é assinada de novo; esta não vale mais. Abra o link da mensagem mais recente que você recebeu. Se ainda não recebeu outro, ele chega quando for a sua vez.',
   },
   dispensada: {
     titulo: 'A sua assinatura não é mais necessária',

@@ -2,6 +2,9 @@
  * Another contact of a signer, repaired by the desk: a reason always, and a second person where nothing is left of what the
  * person was reached by (credito, section 7). What others signed stays.
  */
+import * as z from 'zod/mini';
+import { emailSchema } from '../pessoa/email.ts';
+import { celularSchema } from '../pessoa/telefone.ts';
 import { textoLivre } from '../texto/texto-livre.ts';
 import type { EstadoDoAssinante } from './assinante.ts';
 import { type ContatoParaAssinar, recusaDosContatos } from './contatos.ts';
@@ -31,6 +34,27 @@ export type TipoDeContato = keyof Contatos;
 
 const TIPOS: readonly TipoDeContato[] = ['email', 'telefone'];
 
+/** One contact, as whoever signs names another one for themselves. */
+export const contatoNovoSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('email'), valor: emailSchema }),
+  z.object({ tipo: z.literal('telefone'), valor: celularSchema }),
+]);
+export type ContatoNovo = z.infer<typeof contatoNovoSchema>;
+
+/** As whoever types it is told; null when it will do. */
+export function erroDoContatoNovo(tipo: TipoDeContato, valor: string): string | null {
+  const lido = contatoNovoSchema.safeParse({ tipo, valor });
+  return lido.success ? null : (lido.error.issues[0]?.message ?? null);
+}
+
+export const comContatoNovo = ({ email, telefone }: Contatos, { tipo, valor }: ContatoNovo): Contatos => ({
+  email,
+  telefone,
+  [tipo]: valor,
+});
+
+export const MENSAGEM_MESMO_CONTATO = 'Este já é o seu contato. Digite o novo.';
+
 /** Which of them differ. A contact that was there is replaced, and never only taken away. */
 export const contatosQueMudam = (antes: Contatos, depois: Contatos): readonly TipoDeContato[] =>
   TIPOS.filter((tipo) => antes[tipo] !== depois[tipo]);
@@ -54,7 +78,7 @@ export function recusaDaTroca({
   outros,
 }: Pick<FatosDaTroca, 'assinante' | 'depois' | 'outros'>): string | null {
   if (!falta(assinante)) return MENSAGEM_JA_ASSINOU;
-  return recusaDosContatos([{ nome: assinante.nome, ...depois }, ...outros]);
+  return recusaDosContatos([{ nome: assinante.nome, ...depois }, ...outros], 'equipe');
 }
 
 /** Both at once, or the second one after the first: nobody that the person named would hear of it. */

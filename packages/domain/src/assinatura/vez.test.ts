@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoDoAssinante } from './assinante.ts';
-import { aConvidar, grupoDaVez } from './vez.ts';
+import { aConvidar, daVez, grupoDaVez } from './vez.ts';
 
 const de = (...estados: ReadonlyArray<readonly [number, EstadoDoAssinante]>) =>
   estados.map(([grupo, estado]) => ({ grupo, estado }));
@@ -21,5 +21,11 @@ describe('whose turn it is', () => {
     expect(aConvidar(de([1, 'assinou'], [2, 'aguarda-vez'], [2, 'convidado'], [3, 'aguarda-vez']))).toEqual(
       de([2, 'aguarda-vez']),
     );
+  });
+
+  it('waits for everybody of the group, called or not, who has not signed', () => {
+    expect(
+      daVez(de([1, 'assinou'], [2, 'viu'], [2, 'assinou'], [2, 'aguarda-vez'], [3, 'aguarda-vez'])),
+    ).toEqual(de([2, 'viu'], [2, 'aguarda-vez']));
   });
 });

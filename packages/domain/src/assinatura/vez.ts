@@ -7,7 +7,7 @@ export interface AssinanteNaVez {
 }
 
 /** Their signature is neither there nor needed any more. */
-const FORA: readonly EstadoDoAssinante[] = ['substituido', 'dispensado'];
+export const FORA: readonly EstadoDoAssinante[] = ['substituido', 'dispensado'];
 
 /** Of the document: whoever was replaced or is not needed any more is not shown with it. */
 export const conta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean => !FORA.includes(estado);
@@ -25,4 +25,10 @@ export function grupoDaVez(assinantes: readonly AssinanteNaVez[]): number | null
 export function aConvidar<A extends AssinanteNaVez>(assinantes: readonly A[]): readonly A[] {
   const grupo = grupoDaVez(assinantes);
   return assinantes.filter((um) => um.grupo === grupo && um.estado === 'aguarda-vez');
+}
+
+/** Those whom the document waits for now, called or not. */
+export function daVez<A extends AssinanteNaVez>(assinantes: readonly A[]): readonly A[] {
+  const grupo = grupoDaVez(assinantes);
+  return assinantes.filter((um) => um.grupo === grupo && falta(um));
 }

@@ -4,14 +4,20 @@ import type { ConfiguracaoDasAssinaturas } from './signatarios.ts';
 export const VIAS_DE_ASSINATURA = ['eletronica', 'impressa'] as const;
 export type ViaDeAssinatura = (typeof VIAS_DE_ASSINATURA)[number];
 
-/** When the provider signs: before its analysis, or only when the contract is put into effect. */
-export const MOMENTOS_DO_PROVEDOR = ['antes-da-analise', 'ao-efetivar'] as const;
-type MomentoDoProvedor = (typeof MOMENTOS_DO_PROVEDOR)[number];
+export type MomentoDoProvedor = 'antes-da-analise' | 'ao-efetivar';
+
+/**
+ * When the provider signs. A file is sealed once, with everybody's signature, and only a sealed one is analysed (ADR 0135); paper is
+ * signed by whoever puts it into effect.
+ */
+export const momentoDoProvedor = (via: ViaDeAssinatura): MomentoDoProvedor =>
+  via === 'eletronica' ? 'antes-da-analise' : 'ao-efetivar';
 
 export interface AssinaturasDoPrograma extends ConfiguracaoDasAssinaturas {
-  provedorAssina: MomentoDoProvedor;
   /** Guarantors give up that the student's goods are taken first (Código Civil, articles 827 and 828, I). */
   renunciaBeneficioDeOrdem: boolean;
+  /** Whoever signs sends a photo of the own face, unless one was approved in the last twelve months. */
+  pedeFoto: boolean;
   /** From the release of a contract to the last day on which it may be signed. */
   prazoDeAssinaturaDias: number;
   /** The new deadline of a contract that was cancelled by its deadline and recovered. */
@@ -19,10 +25,10 @@ export interface AssinaturasDoPrograma extends ConfiguracaoDasAssinaturas {
 }
 
 export const ASSINATURAS_PADRAO: AssinaturasDoPrograma = {
-  provedorAssina: 'antes-da-analise',
   companheiroAssina: true,
   renunciaBeneficioDeOrdem: false,
   testemunhas: 0,
+  pedeFoto: false,
   prazoDeAssinaturaDias: 15,
   prazoDaRecuperacaoDias: 7,
 };

@@ -10,10 +10,24 @@ export const TEXTOS_DA_ASSINATURA = {
       assunto: 'é a sua vez de assinar',
       titulo: 'Olá, {pessoa}. É a sua vez de assinar.',
       paragrafos:
-        'Falta a sua assinatura em {documento}. Você lê o documento inteiro, confirma um código e assina pelo celular ou pelo computador.\nO link é só seu e vale até {dia}. Tenha o seu CPF à mão.',
+        'Falta você assinar {documento}. Você lê o documento inteiro, confirma um código e assina pelo celular ou pelo computador.\nO link é só seu e vale até {dia}. Tenha o seu CPF à mão.',
       observacoes:
         'Não encaminhe esta mensagem: sem o seu CPF o link não abre nada.\nSe você não quer assinar, diga isso na própria página.',
       curta: 'é a sua vez de assinar {documento}: {link}',
+    },
+  },
+  'assinatura-de-novo': {
+    rotulo: 'Assinatura: a nova versão, a quem assinou a anterior',
+    variaveis: ['pessoa', 'documento', 'dia', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'há uma nova versão para você assinar',
+      titulo: 'Olá, {pessoa}. Há uma nova versão para você assinar.',
+      paragrafos:
+        'Você já tinha assinado uma versão anterior. Ela precisou ser corrigida e não vale mais: por isso pedimos que você leia e assine de novo {documento}.\nO link é só seu e vale até {dia}. Tenha o seu CPF à mão.',
+      observacoes:
+        'Os links de antes abrem só um aviso. Não encaminhe esta mensagem: sem o seu CPF o link não abre nada.\nSe você não quer assinar, diga isso na própria página.',
+      curta: 'há uma nova versão de {documento} para você assinar: {link}',
     },
   },
   'assinatura-lembrete': {
@@ -37,7 +51,7 @@ export const TEXTOS_DA_ASSINATURA = {
       assunto: 'todos assinaram',
       titulo: 'Olá, {pessoa}. Todos assinaram.',
       paragrafos:
-        'As assinaturas de {documento} estão completas e o arquivo final está pronto.\nA sua cópia está no link abaixo. Tenha o seu CPF à mão.',
+        'Todas as pessoas assinaram {documento}, e o arquivo final está pronto.\nA sua cópia está no link abaixo. Tenha o seu CPF à mão.',
       observacoes: 'Guarde a cópia: ela traz a prova de cada assinatura.',
       curta: 'todos assinaram {documento}. Sua cópia: {link}',
     },
@@ -87,6 +101,18 @@ export const TEXTOS_DA_ASSINATURA = {
         'Código para assinar {documento}:\n{codigo}\nEle vale por {minutos} minutos. Não informe este código a ninguém: quem o tiver pode assinar por você.',
       observacoes: 'Se você não está assinando nada agora, não use o código e avise a nossa equipe.',
       curta: '{codigo} para assinar {documento}. Não conte a ninguém.',
+    },
+  },
+  'codigo-do-contato': {
+    rotulo: 'Assinatura: código para trocar o próprio contato',
+    variaveis: ['codigo', 'minutos', 'documento'],
+    exige: { paragrafos: 'codigo', curta: 'codigo' },
+    padrao: {
+      assunto: 'o seu código para trocar o contato',
+      paragrafos:
+        'Código para trocar o contato de quem assina {documento}:\n{codigo}\nEle vale por {minutos} minutos. Não informe este código a ninguém: quem o tiver pode receber o documento no seu lugar.',
+      observacoes: 'Se você não está trocando o seu contato agora, não use o código e avise a nossa equipe.',
+      curta: '{codigo} para trocar o seu contato de assinatura. Não conte a ninguém.',
     },
   },
 } as const satisfies Readonly<Record<string, FichaDoTexto>>;

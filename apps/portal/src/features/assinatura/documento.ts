@@ -1,7 +1,7 @@
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { PedidoDeDocumento } from '@credito/ui/documento/entregar-documento';
 import { motivoDaFalha } from '../../sessao/motivo-da-falha.ts';
-import { buscarDocumento } from './chamadas.ts';
+import { buscarDocumento } from './chamadas-do-fluxo.ts';
 
 /** The PDF as it is read, or the finished one. */
 export function pedidoDoDocumento(

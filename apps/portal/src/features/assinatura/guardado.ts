@@ -2,33 +2,18 @@
  * What this tab keeps of a signing, so that a reload loses nothing: the secret of the link, which has left the address
  * bar, the pass, and how far somebody has come. It ends with the tab. Where nothing can be kept it lives as long as the page.
  */
-import type { LeituraNaEvidencia } from '@credito/domain/assinatura/evidencia';
 import { naAba } from '@credito/ui/aparelho/gaveta';
-import type { Canal, Entrada } from './chamadas.ts';
+import type { Entrada } from './chamadas.ts';
 
 const CHAVE_DO_LINK = 'assinatura-link';
-const CHAVE_DO_CURSO = 'assinatura-curso';
+export const CHAVE_DO_CURSO = 'assinatura-curso';
 
 export interface LinkGuardado {
   segredo: string;
   entrada: Entrada | null;
 }
 
-/** A code that was asked for. */
-export interface CodigoPedido {
-  canal: Canal;
-  destino: string;
-  /** When another one may be asked for. */
-  outroEm: number;
-}
-
-export interface EmCurso {
-  assinanteId: string;
-  codigo: CodigoPedido | null;
-  leitura: LeituraNaEvidencia | null;
-}
-
-function ler<T>(chave: string): T | null {
+export function ler<T>(chave: string): T | null {
   try {
     return JSON.parse(naAba.ler(chave) ?? 'null') as T | null;
   } catch {
@@ -44,14 +29,6 @@ export function esquecerAssinatura(): void {
   naAba.apagar(CHAVE_DO_LINK);
   naAba.apagar(CHAVE_DO_CURSO);
 }
-
-export function lerEmCurso(assinanteId: string): EmCurso {
-  const guardado = ler<EmCurso>(CHAVE_DO_CURSO);
-  return guardado?.assinanteId === assinanteId ? guardado : { assinanteId, codigo: null, leitura: null };
-}
-
-export const guardarEmCurso = (emCurso: EmCurso): void =>
-  naAba.guardar(CHAVE_DO_CURSO, JSON.stringify(emCurso));
 
 /** The pass of this very link, while it is good. */
 export function entradaDoLink(guardado: LinkGuardado | null, segredo: string, agora: number): Entrada | null {

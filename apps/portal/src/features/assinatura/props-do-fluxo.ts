@@ -2,8 +2,9 @@
 
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { ErroDeApi } from '@credito/api/cliente';
-import type { EmCurso } from './guardado.ts';
-import type { PassoDaAssinatura, RECUSA } from './passos.ts';
+import type { Entrada } from './chamadas.ts';
+import type { EmCurso } from './em-curso.ts';
+import type { PaginaDaAssinatura } from './passos.ts';
 
 /** Away from here; what it is called. */
 interface Saida {
@@ -18,6 +19,8 @@ export interface AbertaProps {
   passo: string | undefined;
   /** The hour is over, or the contact was repaired: somebody has to be let in anew. */
   aoPerderPasse: () => void;
+  /** The contact changed, and with it the pass. */
+  aoTrocarEntrada?: ((nova: Entrada) => void) | undefined;
   saida: Saida;
 }
 
@@ -33,7 +36,7 @@ export interface PassoProps {
   assinatura: AssinaturaAberta;
   emCurso: EmCurso;
   aoAnotar: (mudou: Partial<EmCurso>) => void;
-  ir: (passo: PassoDaAssinatura | typeof RECUSA) => void;
+  ir: (passo: PaginaDaAssinatura) => void;
   voltar: () => void;
   aoMudar: (nova: AssinaturaAberta) => void;
   /** What a refusal says, after whatever it tells has been looked at. */

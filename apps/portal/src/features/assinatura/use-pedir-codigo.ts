@@ -1,6 +1,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
-import { type Canal, pedirCodigo } from './chamadas.ts';
+import type { Canal } from './chamadas.ts';
+import { pedirCodigo } from './chamadas-do-fluxo.ts';
 import type { PassoProps } from './props-do-fluxo.ts';
 
 /** A longer one is a limit of the day, and no code is on its way. */

@@ -1,10 +1,11 @@
-/** The electronic signature of a contract, by each of its persons in turn; whoever has signed already is passed over. */
+/** The electronic signature of a contract or an alteration, by each of its persons in turn; whoever has signed already is passed over. */
 import { assinar } from '../../../src/modules/assinatura/assinar.ts';
 import { assinarPeloProvedor } from '../../../src/modules/assinatura/assinar-pelo-provedor.ts';
 import { pedirCodigo } from '../../../src/modules/assinatura/codigo-da-assinatura.ts';
 import { entrarPelaConta, entrarPeloLink } from '../../../src/modules/assinatura/entrar.ts';
 import {
   type Assinante,
+  type DonoNoBanco,
   type Envelope,
   envelopeDoDono,
 } from '../../../src/modules/assinatura/envelope.repository.ts';
@@ -25,12 +26,8 @@ const ORIGEM: OrigemDoPedido = {
 
 export const GRUPO_QUE_ASSINA = { assinarEstudante: 1, assinarFiadores: 2, assinarProvedor: 3 } as const;
 
-export async function contarAssinaturas(
-  narrador: Narrador,
-  contratoId: number,
-  grupo: number,
-): Promise<void> {
-  const { envelope, assinantes } = await envelopeDo(narrador, contratoId);
+export async function contarAssinaturas(narrador: Narrador, dono: DonoNoBanco, grupo: number): Promise<void> {
+  const { envelope, assinantes } = await envelopeDo(narrador, dono);
   for (const assinante of assinantes) {
     if (assinante.grupo !== grupo || assinante.estado === 'assinou') continue;
     narrador.conferirParada();
@@ -40,15 +37,15 @@ export async function contarAssinaturas(
   }
 }
 
-export async function contarSelo(narrador: Narrador, contratoId: number): Promise<void> {
-  const { envelope } = await envelopeDo(narrador, contratoId);
+export async function contarSelo(narrador: Narrador, dono: DonoNoBanco): Promise<void> {
+  const { envelope } = await envelopeDo(narrador, dono);
   await selarEnvelope(narrador.contexto, envelope.id);
 }
 
 /** The guarantor says no, in the own portal. */
 export async function contarRecusa(narrador: Narrador, contratoId: number): Promise<void> {
   const { contexto } = narrador;
-  const { assinantes } = await envelopeDo(narrador, contratoId);
+  const { assinantes } = await envelopeDo(narrador, { tipo: 'contrato', id: contratoId });
   const fiador = assinantes.find(({ papel }) => papel === 'fiador');
   if (!fiador?.conta_id) throw new Error(`no guarantor of contract ${contratoId} has an account`);
   const { passe } = await entrarPelaConta(contexto, sessaoDe(fiador.conta_id), fiador.id);
@@ -59,9 +56,9 @@ export async function contarRecusa(narrador: Narrador, contratoId: number): Prom
   );
 }
 
-async function envelopeDo({ contexto }: Narrador, contratoId: number) {
-  const completo = await envelopeDoDono(contexto.db, { tipo: 'contrato', id: contratoId });
-  if (!completo) throw new Error(`contract ${contratoId} has no envelope`);
+async function envelopeDo({ contexto }: Narrador, dono: DonoNoBanco) {
+  const completo = await envelopeDoDono(contexto.db, dono);
+  if (!completo) throw new Error(`${dono.tipo} ${dono.id} has no envelope`);
   return completo;
 }
 

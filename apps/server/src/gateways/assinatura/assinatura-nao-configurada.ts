@@ -12,6 +12,8 @@ export const assinaturaNaoConfigurada: GatewayDeAssinatura = {
   abrir: recusar,
   avisar: recusar,
   trocarContato: recusar,
+  moverPrazo: recusar,
+  dispensar: recusar,
   cancelar: recusar,
   consultar: recusar,
   baixar: recusar,

@@ -88,6 +88,10 @@ export interface GatewayDeAssinatura {
     envelope: EnvelopeNoProvedor,
     assinante: AssinanteNovo,
   ): Promise<Resultado<{ assinante: AssinanteAberto }>>;
+  /** Another last day; done only once the provider shows it. */
+  moverPrazo(envelope: EnvelopeNoProvedor, prazo: Data): Promise<Resultado>;
+  /** Nothing is required any more of a signer with this name at the provider; the others go on. */
+  dispensar(envelope: EnvelopeNoProvedor, idExterno: string): Promise<Resultado>;
   cancelar(envelope: EnvelopeNoProvedor): Promise<Resultado>;
   /** The truth: notices only make us ask. */
   consultar(envelope: EnvelopeNoProvedor): Promise<Resultado<ConsultaDoEnvelope>>;

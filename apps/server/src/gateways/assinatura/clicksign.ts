@@ -18,8 +18,9 @@ import {
   recusar,
 } from './clicksign/cliente.ts';
 import { consultarEnvelope, documentoDoEnvelope } from './clicksign/consultar.ts';
-import { trocarContato } from './clicksign/contato.ts';
+import { dispensar, trocarContato } from './clicksign/contato.ts';
 import { montarEnvelope } from './clicksign/montar.ts';
+import { moverPrazo } from './clicksign/prazo.ts';
 import { envelopeSchema, notificacaoSchema } from './clicksign/recursos.ts';
 import { criarRitmo, type Tempo, tempoDoSistema } from './clicksign/ritmo.ts';
 
@@ -54,6 +55,16 @@ export function criarClicksign(ajustes: Ajustes, tempo: Tempo = tempoDoSistema):
         const [falta] = faltasDoAssinante(assinante.nome, assinante.contato);
         if (falta) throw recusar(falta, { assinanteId: assinante.id });
         return { assinante: await trocarContato(cliente, envelope, assinante) };
+      }),
+    moverPrazo: (envelope, prazo) =>
+      emResultado(async () => {
+        await moverPrazo(cliente, envelope, prazo);
+        return {};
+      }),
+    dispensar: (envelope, idExterno) =>
+      emResultado(async () => {
+        await dispensar(cliente, envelope, idExterno);
+        return {};
       }),
     cancelar: (envelope) =>
       emResultado(async () => {

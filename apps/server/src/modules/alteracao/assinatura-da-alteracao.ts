@@ -1,6 +1,7 @@
 /** The calls of an alteration's electronic signature, by the mechanism of contracts: destinations come from the database alone. */
 import { createHash } from 'node:crypto';
 import { escreverAditivo } from '@credito/domain/alteracao/texto/escrever-aditivo';
+import { nomeDoAditivo } from '@credito/domain/contrato/nome-para-assinar';
 import { jsonCanonico } from '@credito/domain/texto/json-canonico';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -53,7 +54,7 @@ export async function dispararAlteracao(
   await abrirEnvelope(contexto, trx, {
     dono: { tipo: 'alteracao', id: alteracao.id },
     edicao: alteracao.edicao,
-    titulo: `o aditivo ${alteracao.numero} ao contrato ${contrato.numero}`,
+    titulo: nomeDoAditivo(alteracao.numero, contrato.numero, partes),
     arquivo: texto.arquivo,
     sha256: texto.sha256,
     blocosSha256: createHash('sha256')
@@ -61,6 +62,7 @@ export async function dispararAlteracao(
       .digest('hex'),
     modelo: 'aditivo-1',
     prazo: alteracao.prazo,
+    pedeFoto: contrato.assinaturas.pedeFoto === true,
     assinantes: await assinantesDasPartes(trx, partes),
     ator,
     contaId: alteracao.conta_id,

@@ -53,6 +53,8 @@ export interface EnvelopeNovo {
   blocosSha256: string;
   modelo: string;
   prazo: Data;
+  /** Of whoever signs by a link or in a portal. */
+  pedeFoto: boolean;
   assinantes: readonly AssinanteNovo[];
   ator: Ator;
   contaId: string;
@@ -82,6 +84,7 @@ export async function abrirEnvelope(
       modelo: novo.modelo,
       prazo: novo.prazo,
       provedor,
+      pede_foto: novo.pedeFoto && assinaAqui(provedor),
       estado: 'preparando',
       estado_desde: agora,
       codigo_de_verificacao: codigoDeVerificacao(aleatorio),

@@ -1,6 +1,7 @@
 /** Opening, calling, repairing, cancelling and fetching at a provider of signatures that has its bad habits. */
 import { conferirCadeia } from '@credito/domain/assinatura/cadeia';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
+import type { JobHelpers } from 'graphile-worker';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assinanteDo, contratoParaAssinar, envelopeDoContrato } from '../../../test/envelopes.ts';
@@ -11,10 +12,11 @@ import {
   fazerPedidosAoProvedor,
 } from '../../../test/envelopes-no-provedor.ts';
 import { criarOperador } from '../../../test/pessoas.ts';
-import { abrirPendentes } from './abrir-no-provedor.ts';
+import { listaDeTarefas } from '../../tarefas.ts';
+import { abrirPendentes, TAREFA_ABRIR_PENDENTES } from './abrir-no-provedor.ts';
 import { conferirEnvelopes } from './conferir-envelopes.ts';
 import { agendarAbertura } from './fila-do-provedor.ts';
-import { pedirConsultasDoDia } from './pedir-consulta.ts';
+import { pedirConsultas, pedirConsultasDoDia, TAREFA_CONSULTAR_ENVELOPE } from './pedir-consulta.ts';
 import { elosDoEnvelope, sha256 } from './registrar-evidencia.ts';
 import { selarEnvelope } from './selar-envelope.ts';
 
@@ -132,6 +134,42 @@ describe('an envelope that Clicksign collects', () => {
     await fazerPedidosAoProvedor(servidor);
     expect(await estados()).toMatchObject({ envelope: 'em-assinatura' });
     expect(await abrirPendentes(contexto)).toBe(0);
+  });
+
+  it('is tried again within the minute after a long outage, and what is done then calls the others that wait', async () => {
+    await fazerPedidosAoProvedor(servidor);
+    const outro = await contratoDisparado(servidor, proximo());
+    const { envelope } = await envelopeDoContrato(servidor, outro.contratoId);
+    await pedirConsultas(contexto, [{ envelopeId: (await completo()).envelope.id }]);
+    const chaves = [
+      `abrir-no-provedor:${envelope.id}`,
+      `consultar-envelope:${(await completo()).envelope.id}`,
+    ];
+    const esperar = () =>
+      sql`update graphile_worker._private_jobs set run_at = now() + interval '6 h', attempts = 12
+        where key = any(${chaves})`.execute(db);
+    const trabalhos = async () => {
+      const { rows } = await sql<{ segundos: number; attempts: number }>`
+        select extract(epoch from run_at - now())::float8 as segundos, attempts
+        from graphile_worker._private_jobs where key = any(${chaves})`.execute(db);
+      return rows;
+    };
+    await sql`delete from graphile_worker._private_jobs where key <> all(${chaves})`.execute(db);
+    await esperar();
+    await listaDeTarefas(contexto)[TAREFA_ABRIR_PENDENTES]?.({}, {} as JobHelpers);
+    expect((await trabalhos()).map(({ segundos }) => segundos < 60)).toEqual([true, true]);
+    // What is tried for all of them uses up none of the tries of the one.
+    expect((await trabalhos()).map(({ attempts }) => attempts)).toEqual([11, 11]);
+    await esperar();
+    const feito = (attempts: number) =>
+      listaDeTarefas(contexto)[TAREFA_CONSULTAR_ENVELOPE]?.({ id: crypto.randomUUID(), vez: 0 }, {
+        job: { attempts },
+      } as JobHelpers);
+    await feito(1);
+    expect((await trabalhos()).every(({ segundos }) => segundos > 3_600)).toBe(true);
+    await feito(2);
+    expect((await trabalhos()).every(({ segundos }) => segundos < 60)).toBe(true);
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
   });
 
   it('that the provider refuses stops with the reason, the administration is told once, and goes on once it is right', async () => {

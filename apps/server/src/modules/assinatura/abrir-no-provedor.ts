@@ -13,8 +13,15 @@ import { registrarNaAuditoria } from './registrar-evidencia.ts';
 
 export const TAREFA_ABRIR_PENDENTES = 'abrir-pendentes-no-provedor';
 
+/** So long a provider may be without an answer: then somebody has to look, and may open it again. */
+const ESPERA_MS = 9 * 60 * 60_000;
+
 /** Throws when the provider does not answer: the queue tries again, later and later, and goes on where this stopped. */
-export async function abrirNoProvedor(contexto: Contexto, { id }: CargaDoEnvelope): Promise<void> {
+export async function abrirNoProvedor(
+  contexto: Contexto,
+  { id }: CargaDoEnvelope,
+  pedidoEm: Date,
+): Promise<void> {
   const { db, gateways, relogio } = contexto;
   const completo = await carregarEnvelope(db, id);
   if (!completo || !esperaAbertura(contexto, completo.envelope)) return;
@@ -30,7 +37,9 @@ export async function abrirNoProvedor(contexto: Contexto, { id }: CargaDoEnvelop
       await registrarFalha(contexto, id, resultado);
       return;
     case 'adiado':
-      throw new Error(`the provider of signatures: ${resultado.motivo}`);
+      if (relogio.agora().getTime() - pedidoEm.getTime() < ESPERA_MS)
+        throw new Error(`the provider of signatures: ${resultado.motivo}`);
+      await registrarFalha(contexto, id, { motivo: 'sem-resposta', assinanteId: null });
   }
 }
 

@@ -1,7 +1,6 @@
 /** The signature itself: the right code, over the file that was read, with the words that were ticked. Once a person. */
 import type { AssinaturaAberta, rotaAssinar } from '@credito/api/assinatura.rotas';
 import type { Recebido } from '@credito/api/rota';
-import type { Confirmacao, PessoaNaEvidencia } from '@credito/domain/assinatura/evidencia';
 import { MENSAGEM_TENTATIVAS_DO_DIA } from '@credito/domain/conta/codigo';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -11,10 +10,11 @@ import { validarCodigo } from '../codigo/validar-codigo.ts';
 import { FINALIDADE_DA_ASSINATURA, MENSAGEM_SEM_CONTATO, ultimoCodigoDe } from './codigo-da-assinatura.ts';
 import { concluirOuChamar } from './concluir-ou-chamar.ts';
 import { contatoNaEvidencia, destinoDoCanal, verificadoEm } from './contatos.ts';
-import type { Assinante } from './envelope.repository.ts';
+import { exigirFoto } from './foto-de-quem-assina.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
 import { exigirPasse, origemDoAto } from './passe.ts';
+import { pessoaNaEvidencia } from './pessoa-na-evidencia.ts';
 import { naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 import { apresentarAssinatura, declaracaoPara } from './ver-assinatura.ts';
@@ -78,6 +78,7 @@ async function registrarAssinatura(
   const codigo = await ultimoCodigoDe(trx, assinante, { usado: true });
   if (!codigo?.usadoEm) throw new Error('a signature without its code');
   const contato = contatoNaEvidencia(contexto, canal, assinante);
+  const foto = await exigirFoto(contexto, trx, quem);
   const assinado = await mudarAssinante(contexto, trx, quem, assinante, {
     acao: 'assinar',
     ator: 'pessoa',
@@ -93,7 +94,7 @@ async function registrarAssinatura(
     autor: { tipo: 'assinante', id: assinante.id },
     assinante: naEvidencia(contexto, envelope, assinante),
     origem: origemDoAto(quem, origem),
-    pessoa: await pessoaNaEvidencia(trx, assinante),
+    pessoa: await pessoaNaEvidencia(contexto, trx, quem),
     contato,
     autenticacao: {
       por: 'codigo',
@@ -101,7 +102,7 @@ async function registrarAssinatura(
     },
     declaracao,
     leitura,
-    foto: null,
+    foto,
   });
   await registrarNaAuditoria(contexto, trx, envelope.id, {
     acao: 'assinar',
@@ -111,31 +112,6 @@ async function registrarAssinatura(
   });
   await regrasDo(contexto, envelope).aoAssinar(contexto, trx, envelope, assinado);
   await concluirOuChamar(contexto, trx, envelope.id);
-}
-
-/** How each datum came to be believed: by the account, or by whoever declared it. */
-async function pessoaNaEvidencia(trx: Transaction<DB>, assinante: Assinante): Promise<PessoaNaEvidencia> {
-  const confirmado = await confirmacoes(trx, assinante);
-  const dado = (valor: string) => ({ valor, confirmado });
-  return {
-    nome: dado(assinante.nome),
-    cpf: dado(assinante.cpf),
-    nascimento: assinante.nascimento === null ? null : dado(assinante.nascimento),
-  };
-}
-
-async function confirmacoes(
-  trx: Transaction<DB>,
-  { conta_id, contato_declarado_por }: Assinante,
-): Promise<readonly Confirmacao[]> {
-  if (conta_id === null)
-    return [{ como: 'convite' }, { como: 'declarado', por: contato_declarado_por ?? 'estudante' }];
-  const { criada_em } = await trx
-    .selectFrom('conta')
-    .select('criada_em')
-    .where('id', '=', conta_id)
-    .executeTakeFirstOrThrow();
-  return [{ como: 'conta', conta: conta_id, desde: criada_em.toISOString() }];
 }
 
 /** A wrong code is evidence too; too many of them block the signer until a new link is sent. */

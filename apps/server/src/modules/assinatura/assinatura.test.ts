@@ -1,3 +1,4 @@
+import type { ContratoNaLista } from '@credito/api/contrato.rotas';
 import { conferirCadeia } from '@credito/domain/assinatura/cadeia';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +18,8 @@ import { codigoDoRepresentante, criarRepresentante } from '../../../test/represe
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { vencerContratos } from '../contrato/vencer-contratos.ts';
 import { elosDoEnvelope, sha256 } from './registrar-evidencia.ts';
-import { selarEnvelope, selarPendentes } from './selar-envelope.ts';
+import { selarEnvelope } from './selar-envelope.ts';
+import { apressarSelos, selarPendentes } from './selar-pendentes.ts';
 
 const servidor = await criarServidorDeTeste();
 const { contexto, db, pedir, relogio } = servidor;
@@ -45,6 +47,15 @@ const codigoDoContrato = async () =>
       .where('id', '=', contrato.contratoId)
       .executeTakeFirstOrThrow()
   ).codigo;
+
+const naLista = async () => {
+  const lista = await pedir({
+    metodo: 'GET',
+    url: '/api/contrato/s/contratos-estudante',
+    token: contrato.estudante.token,
+  });
+  return lista.corpo<ContratoNaLista[]>().find(({ id }) => id === contrato.contratoId);
+};
 
 const estados = async () => {
   const { envelope, assinantes } = await envelopeDoContrato(servidor, contrato.contratoId);
@@ -93,6 +104,14 @@ describe('a contract signed by everybody in turn', () => {
 
     expect((await assinarComo(servidor, contrato.contratoId, 'estudante')).status).toBe(200);
     expect(await estados()).toMatchObject({ fiador: 'convidado', 'conjuge-do-fiador': 'convidado' });
+    const aberto = await pedir({
+      metodo: 'GET',
+      url: `/api/contrato/s/${contrato.contratoId}`,
+      token: contrato.estudante.token,
+    });
+    const { linhaDoTempo, quemAge } = aberto.corpo<{ linhaDoTempo: object[]; quemAge: string }>();
+    expect(linhaDoTempo.at(-1)).toMatchObject({ titulo: 'Assinou', quem: 'Você' });
+    expect(quemAge).toBe('Pessoa e Pessoa');
     expect((await assinarComo(servidor, contrato.contratoId, 'conjuge-do-fiador')).status).toBe(200);
     expect((await assinarComo(servidor, contrato.contratoId, 'fiador')).status).toBe(200);
     expect(await estados()).toMatchObject({ representante: 'convidado' });
@@ -117,6 +136,40 @@ describe('a contract signed by everybody in turn', () => {
     expect(registrado.texto).not.toContain((await assinanteDo(servidor, contrato.contratoId, 'fiador')).cpf);
   });
 
+  it('is told in the words of the specification, whichever signer is used, and without the data of others', async () => {
+    const noFio = async () => {
+      const { clicksignStatus, clicksignEvents = [], clicksignSigners = [] } = (await naLista()) ?? {};
+      return {
+        clicksignStatus,
+        eventos: clicksignEvents.map(({ name }) => name),
+        assinaram: clicksignSigners.filter(({ signature }) => signature !== null).map((um) => um.signerType),
+      };
+    };
+    expect(await noFio()).toEqual({ clicksignStatus: null, eventos: [], assinaram: [] });
+    await disparar();
+    const incluidos = Array.from({ length: 4 }, () => 'add_signer');
+    expect(await noFio()).toEqual({ clicksignStatus: 'running', eventos: incluidos, assinaram: [] });
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    expect(await noFio()).toEqual({
+      clicksignStatus: 'running',
+      eventos: [...incluidos, 'sign'],
+      assinaram: ['contractor'],
+    });
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    const dito = JSON.stringify(await naLista());
+    for (const alheio of [fiador.cpf, fiador.email ?? '', fiador.nome]) expect(dito).not.toContain(alheio);
+    await db
+      .updateTable('contrato')
+      .set({ prazo: '2026-11-26' })
+      .where('id', '=', contrato.contratoId)
+      .execute();
+    await vencerContratos(contexto);
+    expect(await noFio()).toMatchObject({
+      clicksignStatus: 'canceled',
+      eventos: [...incluidos, 'sign', 'deadline'],
+    });
+  });
+
   it('is sealed though its job was lost', async () => {
     await disparar();
     for (const papel of ['estudante', 'conjuge-do-fiador', 'fiador'] as const)
@@ -128,6 +181,23 @@ describe('a contract signed by everybody in turn', () => {
       db,
     );
     expect(await selarPendentes(contexto)).toBe(1);
+    const trabalho = `selar-envelope:${envelope.id}`;
+    const esperar = () =>
+      sql`update graphile_worker._private_jobs set run_at = now() + interval '3 h', attempts = 12
+        where key = ${trabalho}`.execute(db);
+    const segundos = async () => {
+      const { rows } = await sql<{ segundos: number }>`
+        select extract(epoch from run_at - now())::float8 as segundos
+        from graphile_worker._private_jobs where key = ${trabalho}`.execute(db);
+      return rows[0]?.segundos;
+    };
+    // One that has failed for hours tries within the minute, and at once when another one has succeeded.
+    await esperar();
+    expect(await selarPendentes(contexto)).toBe(0);
+    expect(await segundos()).toBeLessThan(60);
+    await esperar();
+    await apressarSelos(db);
+    expect(await segundos()).toBeLessThanOrEqual(0);
   });
 
   it('lets nobody in out of turn, and tells them so', async () => {
@@ -279,6 +349,9 @@ describe('the deadline', () => {
     expect(await vencerContratos(contexto)).toBe(1);
     expect(await codigoDoContrato()).toBe('CAN');
     expect(await estados()).toMatchObject({ envelope: 'vencido', estudante: 'assinou' });
+    // What is asked before says the days, and that nobody signs again.
+    const dita = (await naLista())?.recuperacao;
+    expect(dita).toMatchObject({ ate: '2026-12-03', assinaturasValem: true });
     const recuperacao = await pedir({
       metodo: 'PATCH',
       url: `/api/contrato/${contrato.contratoId}/recuperar-contrato`,
@@ -286,6 +359,19 @@ describe('the deadline', () => {
     });
     expect(recuperacao.status).toBe(204);
     expect(await codigoDoContrato()).toBe('DPR');
+    expect(await naLista()).toMatchObject({
+      deadlineDate: dita?.novoPrazo,
+      recuperacao: null,
+      faltaAssinar: expect.stringMatching(/^Falta assinar: .+\. Depois: .+\.$/),
+    });
+    // Who has signed is not asked again.
+    const prontos = await db
+      .selectFrom('mensagem')
+      .select('id')
+      .where('modelo', '=', 'contrato-disponivel')
+      .where('conta_id', '=', contrato.estudante.contaId)
+      .execute();
+    expect(prontos).toEqual([]);
     expect(await estados()).toMatchObject({
       envelope: 'em-assinatura',
       estudante: 'assinou',

@@ -1,7 +1,7 @@
 /** The key of the seal ends: the administration is told 60, 30 and 7 days before, and when nothing can be sealed any more. */
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
-import { avisarAdministracao } from '../mensagem/avisar-administracao.ts';
+import { avisarAdministracao } from '../mensagem/avisar-equipe.ts';
 
 export const TAREFA_AVISAR_DO_SELO = 'avisar-do-selo';
 

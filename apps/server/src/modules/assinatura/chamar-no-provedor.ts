@@ -5,8 +5,8 @@ import { destinoDoCanal, mascarado } from './contatos.ts';
 import { motivoNaEvidencia } from './convidar.ts';
 import { assinanteNoEnvelope } from './envelope.repository.ts';
 import { agendarChamada, type CargaDaChamada } from './fila-do-provedor.ts';
-import { impedirEnvelope } from './impedir-envelope.ts';
 import { estaNaVez } from './mudar-assinante.ts';
+import { naoFeito } from './nao-feito.ts';
 import { envelopeNoProvedor } from './no-provedor.ts';
 import { agendarConsulta } from './pedir-consulta.ts';
 import { naEvidencia } from './quem-assina.ts';
@@ -18,22 +18,14 @@ export async function chamarNoProvedor(contexto: Contexto, carga: CargaDaChamada
   const noProvedor = achado && envelopeNoProvedor(contexto, achado);
   if (!noProvedor || !falta(achado.assinante) || !estaNaVez(achado, achado.assinante)) return;
   const resultado = await gateways.assinatura.avisar(noProvedor, carga.assinanteId);
-  const agora = relogio.agora();
-  switch (resultado.tipo) {
-    case 'feito':
-      await registrarChamada(contexto, carga);
-      return;
-    case 'esperar':
-      await agendarChamada(db, carga, new Date(agora.getTime() + resultado.segundos * 1_000));
-      return;
-    case 'recusado':
-      await db.transaction().execute((trx) => impedirEnvelope(contexto, trx, achado.envelope, resultado));
-      // Most of all it is over there, and what came of it is not told yet.
-      await agendarConsulta(db, { id: achado.envelope.id, vez: 0 }, agora);
-      return;
-    case 'adiado':
-      throw new Error(`the provider of signatures: ${resultado.motivo}`);
+  if (resultado.tipo === 'feito') {
+    await registrarChamada(contexto, carga);
+    return;
   }
+  await naoFeito(contexto, achado.envelope.id, resultado, (em) => agendarChamada(db, carga, em));
+  // Most of all it is over there, and what came of it is not told yet.
+  if (resultado.tipo === 'recusado')
+    await agendarConsulta(db, { id: achado.envelope.id, vez: 0 }, relogio.agora());
 }
 
 async function registrarChamada(

@@ -1,4 +1,5 @@
 /** The code of a signature: bound to one signer, so to one envelope and its file; sent to the own contact only. */
+import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { CanalDeAssinatura, CodigoNaEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -7,6 +8,7 @@ import { conflito } from '../../erros.ts';
 import { emitirCodigo } from '../codigo/emitir-codigo.ts';
 import { contatoNaEvidencia, destinoDoCanal, mascarado } from './contatos.ts';
 import type { Assinante } from './envelope.repository.ts';
+import { exigirFoto } from './foto-de-quem-assina.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
 import { exigirPasse, origemDoAto } from './passe.ts';
@@ -27,6 +29,7 @@ export async function pedirCodigo(
   // Out of turn, blocked or over: refused before a message leaves.
   await contexto.db.transaction().execute(async (trx) => {
     const quem = await exigirPasse(contexto, trx, passe, { travar: true });
+    await exigirFoto(contexto, trx, quem);
     await mudarAssinante(contexto, trx, quem, quem.assinante, { acao: 'pedirCodigo', ator: 'pessoa' });
   });
   const { esperarSegundos } = await emitirCodigo(contexto, {
@@ -67,6 +70,9 @@ async function registrarPedido(
 interface CodigoDoAssinante {
   naEvidencia: CodigoNaEvidencia;
   usadoEm: Date | null;
+  /** Null once it was used up or another one took its place. */
+  valeAte: Date | null;
+  destino: string;
   tentativas: number;
 }
 
@@ -78,7 +84,7 @@ export async function ultimoCodigoDe(
 ): Promise<CodigoDoAssinante | null> {
   let consulta = db
     .selectFrom('codigo_verificacao')
-    .select(['id', 'canal', 'criado_em', 'usado_em', 'tentativas'])
+    .select(['id', 'canal', 'criado_em', 'usado_em', 'invalidado_em', 'expira_em', 'destino', 'tentativas'])
     .where('finalidade', '=', FINALIDADE_DA_ASSINATURA)
     .where('alvo', '=', id)
     .orderBy('criado_em', 'desc')
@@ -90,19 +96,28 @@ export async function ultimoCodigoDe(
   return {
     naEvidencia: { id: linha.id, canal: linha.canal, emitidoEm: linha.criado_em.toISOString() },
     usadoEm: linha.usado_em,
+    valeAte: linha.usado_em || linha.invalidado_em ? null : linha.expira_em,
+    destino: linha.destino,
     tentativas: linha.tentativas,
   };
 }
 
-/** Seconds until another code may be asked for; 0 when now. */
-export async function esperaDoCodigo(
+/** One that was sent and still opens: whoever comes back, also where nothing was kept, goes on with it. */
+export async function codigoEmMaos(
   { configuracao, relogio }: Pick<Contexto, 'configuracao' | 'relogio'>,
   db: Kysely<DB>,
-  assinante: Pick<Assinante, 'id'>,
-): Promise<number> {
+  assinante: Assinante,
+): Promise<AssinaturaAberta['codigoEnviado']> {
   const ultimo = await ultimoCodigoDe(db, assinante);
-  if (!ultimo || ultimo.usadoEm) return 0;
-  const libera =
-    Date.parse(ultimo.naEvidencia.emitidoEm) + configuracao.limites.esperaEntreCodigosSegundos * 1_000;
-  return Math.max(0, Math.ceil((libera - relogio.agora().getTime()) / 1_000));
+  const agora = relogio.agora();
+  if (!ultimo?.valeAte || ultimo.valeAte <= agora) return null;
+  const { canal, emitidoEm } = ultimo.naEvidencia;
+  const destino = destinoDoCanal(canal, assinante);
+  if (destino === null || destino !== ultimo.destino) return null;
+  const libera = Date.parse(emitidoEm) + configuracao.limites.esperaEntreCodigosSegundos * 1_000;
+  return {
+    canal,
+    destino: mascarado(canal, destino),
+    esperarSegundos: Math.max(0, Math.ceil((libera - agora.getTime()) / 1_000)),
+  };
 }

@@ -38,6 +38,12 @@ it.each([
     'a word of a record',
     `update evidencia set registro = replace(registro, 'pt-BR', 'en-US') where tipo = 'assinado'`,
   ],
+  [
+    'another kind beside a record',
+    `update evidencia set tipo = 'visto' where sequencia = (select max(sequencia) from evidencia)`,
+  ],
+  ['another time beside a record', `update evidencia set em = em + interval '1 s' where sequencia = 1`],
+  ['another signer beside a record', `update evidencia set assinante_id = null where tipo = 'assinado'`],
   ['a record that is gone', `delete from evidencia where sequencia = (select max(sequencia) from evidencia)`],
   ['another name', `update assinante set nome = 'Outra Pessoa' where papel = 'fiador'`],
   ['another CPF', `update assinante set cpf = '45317828791' where papel = 'fiador'`],

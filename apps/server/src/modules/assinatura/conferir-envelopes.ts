@@ -44,6 +44,7 @@ async function motivosDe(db: Kysely<DB>, cofre: Pick<Cofre, 'ler'>, id: string):
   const elos = await elosLidos(db, id);
   if (!elos) return ['a record of the evidence is no JSON'];
   return [
+    ...(await dasColunas(db, id, elos)),
     ...conferirCadeia(elos, sha256).map(({ falha, sequencia }) => `record ${sequencia}: ${falha}`),
     ...daCabeca(completo, elos),
     ...dosAssinantes(completo, elos),
@@ -57,6 +58,30 @@ const elosLidos = (db: Kysely<DB>, id: string): Promise<readonly EloDeEvidencia[
     if (erro instanceof SyntaxError) return null;
     throw erro;
   });
+
+/** What is looked for by column says the same as the record that was chained. */
+async function dasColunas(
+  db: Kysely<DB>,
+  id: string,
+  elos: readonly EloDeEvidencia[],
+): Promise<readonly string[]> {
+  const linhas = await db
+    .selectFrom('evidencia')
+    .select(['sequencia', 'assinante_id', 'tipo', 'em'])
+    .where('envelope_id', '=', id)
+    .orderBy('sequencia')
+    .execute();
+  return linhas.flatMap(({ sequencia, assinante_id, tipo, em }, posicao) => {
+    const registro = elos[posicao]?.registro;
+    const quem = registro && 'assinante' in registro ? (registro.assinante?.id ?? null) : null;
+    const confere =
+      registro?.sequencia === sequencia &&
+      registro.tipo === tipo &&
+      quem === assinante_id &&
+      Date.parse(registro.hora.em) === em.getTime();
+    return confere ? [] : [`record ${sequencia}: its columns say something else`];
+  });
+}
 
 function daCabeca({ envelope }: EnvelopeCompleto, elos: readonly EloDeEvidencia[]): readonly string[] {
   const confere = envelope.evidencias === elos.length && envelope.ultimo_hash === (elos.at(-1)?.hash ?? null);
@@ -116,7 +141,7 @@ async function daAuditoria(
 
 async function dosArquivos(
   cofre: Pick<Cofre, 'ler'>,
-  { envelope }: EnvelopeCompleto,
+  { assinantes, envelope }: EnvelopeCompleto,
 ): Promise<readonly string[]> {
   const arquivos = [
     { qual: 'read', id: envelope.arquivo, resumo: envelope.sha256 },
@@ -130,6 +155,8 @@ async function dosArquivos(
       id: envelope.arquivo_do_provedor,
       resumo: envelope.arquivo_do_provedor_sha256,
     });
+  for (const { foto_arquivo: id, foto_sha256: resumo } of assinantes)
+    if (id !== null && resumo !== null) arquivos.push({ qual: "signer's photo", id, resumo });
   const motivos: string[] = [];
   for (const { qual, id, resumo } of arquivos) {
     const lido = await cofre.ler(id).then(

@@ -14,6 +14,7 @@ import { agendarLembretes } from './agendar-lembretes.ts';
 import { destinoDoCanal, mascarado } from './contatos.ts';
 import {
   type Assinante,
+  assinouVersaoAnterior,
   carregarEnvelope,
   type Envelope,
   type EnvelopeCompleto,
@@ -76,7 +77,12 @@ export async function enviarLink(
     solicitacaoId: null,
     canal,
     destino,
-    modelo: mensagemDoLink(contexto, envelope, assinante, motivo),
+    modelo: mensagemDoLink(
+      contexto,
+      envelope,
+      assinante,
+      await nomeDaMensagem(trx, envelope, assinante, motivo),
+    ),
     agora: relogio.agora(),
     ...(canal === 'whatsapp' ? { naoAntesDe } : {}),
   });
@@ -99,13 +105,27 @@ export function enderecoDoLink({ configuracao, segredo }: Contexto, assinante: A
   return `${configuracao.servidor.publicUrl}/assinar#${codigo}`;
 }
 
+type NomeDaMensagem = 'assinatura-convite' | 'assinatura-de-novo' | 'assinatura-lembrete';
+
+/** Whoever signed the version before is told why they sign again. */
+async function nomeDaMensagem(
+  trx: Transaction<DB>,
+  envelope: Envelope,
+  assinante: Assinante,
+  motivo: MotivoDoConvite,
+): Promise<NomeDaMensagem> {
+  if (motivo === 'lembrete') return 'assinatura-lembrete';
+  return (await assinouVersaoAnterior(trx, envelope, assinante))
+    ? 'assinatura-de-novo'
+    : 'assinatura-convite';
+}
+
 function mensagemDoLink(
   contexto: Contexto,
   envelope: Envelope,
   assinante: Assinante,
-  motivo: MotivoDoConvite,
+  nome: NomeDaMensagem,
 ): Modelo {
-  const nome = motivo === 'lembrete' ? 'assinatura-lembrete' : 'assinatura-convite';
   const url = enderecoDoLink(contexto, assinante);
   const evento = {
     nome,

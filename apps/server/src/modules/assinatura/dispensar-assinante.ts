@@ -8,11 +8,12 @@ import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { concluirOuChamar } from './concluir-ou-chamar.ts';
 import { destinoDoCanal } from './contatos.ts';
 import type { Assinante, AssinanteNoEnvelope, Envelope } from './envelope.repository.ts';
+import { agendarDispensa } from './fila-do-provedor.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import { naEvidencia } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 
-/** The envelope is held, and ours: what stands at a provider of signatures goes on as it was opened there. */
+/** The envelope is held. A provider of signatures is told, and asks nothing more of the person. */
 export async function dispensarAssinante(
   contexto: Contexto,
   trx: Transaction<DB>,
@@ -34,6 +35,7 @@ export async function dispensarAssinante(
     contaId: assinante.conta_id,
     dados: { assinante: assinante.id },
   });
+  if (assinante.id_externo !== null) await agendarDispensa(trx, assinante.id, contexto.relogio.agora());
   if (chamado) await avisarDaDispensa(contexto, trx, envelope, assinante);
   await concluirOuChamar(contexto, trx, envelope.id);
 }

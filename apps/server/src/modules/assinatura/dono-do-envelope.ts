@@ -1,4 +1,5 @@
 /** What an envelope belongs to, as the use cases of this folder meet it (ADR 0140); of what stands behind it they know nothing. */
+import type { Confirmacao } from '@credito/domain/assinatura/evidencia';
 import type { Manifesto } from '@credito/domain/assinatura/manifesto';
 import type { TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
 import type { Kysely, Transaction } from 'kysely';
@@ -10,6 +11,12 @@ interface ConteudoParaQuemAssina {
   fatos: ReadonlyArray<{ rotulo: string; valor: string; detalhe?: string }>;
   /** As the page of a phone draws them; opaque here. */
   blocos: readonly unknown[];
+}
+
+export interface FotoAprovada {
+  arquivo: string;
+  sha256: string;
+  em: Date;
 }
 
 export interface LugarDoEnvelope {
@@ -25,6 +32,15 @@ export interface RegrasDoDonoDoEnvelope<C> {
   rotuloDoPapel: (papel: string) => string;
   /** What the role declares besides the document itself; null where nothing. */
   declaracaoDoPapel: (db: Kysely<DB>, lugar: LugarDoEnvelope, papel: string) => Promise<string | null>;
+  /** What the owner has seen of this signer before: documents and decisions. */
+  confirmacoes: (db: Kysely<DB>, lugar: LugarDoEnvelope, papel: string) => Promise<readonly Confirmacao[]>;
+  /** A photo of the face that the owner has approved lately, which stands for a new one. */
+  fotoAprovada: (
+    contexto: C,
+    db: Kysely<DB>,
+    lugar: LugarDoEnvelope,
+    papel: string,
+  ) => Promise<FotoAprovada | null>;
   /** The same pages again, with who signed them and the attachments. */
   desenharSelado: (
     contexto: C,

@@ -1,6 +1,5 @@
 /** The two doors of a signature: the link with the CPF of the person, and the own session of a portal. Neither changes anything. */
 import type { ConsultaDoLink } from '@credito/api/assinatura.rotas';
-import { situacaoDoLink } from '@credito/domain/assinatura/situacao-do-link';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import { resumo, type SessaoDeConta } from '../../plugins/sessao.ts';
@@ -11,8 +10,8 @@ import {
   assinanteDoLink,
   assinanteNoEnvelope,
 } from './envelope.repository.ts';
-import { estaNaVez } from './mudar-assinante.ts';
 import { emitirPasse, type Passe } from './passe.ts';
+import { situacaoDe } from './situacao-de.ts';
 
 const TENTATIVAS_POR_HORA = 10;
 const MUITAS_TENTATIVAS = 'Foram muitas tentativas com este link. Tente novamente mais tarde.';
@@ -30,14 +29,9 @@ export async function consultarLink(
   { codigo }: { codigo: string },
 ): Promise<ConsultaDoLink> {
   const achado = await exigirLink(contexto, codigo);
-  const { assinante, envelope } = achado;
   return {
-    situacao: situacaoDoLink(envelope.estado, assinante.estado, {
-      naVez: estaNaVez(achado, assinante),
-      provedor: envelope.provedor,
-    }),
-    para: nomeCoberto(assinante.nome),
-    titulo: envelope.titulo,
+    situacao: await situacaoDe(contexto.db, achado),
+    para: nomeCoberto(achado.assinante.nome),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   Assinante as LinhaDeAssinante,
   Envelope as LinhaDeEnvelope,
 } from '../../banco/esquema.gerado.ts';
+import { travarAlteracao, travarContrato } from '../../banco/travar-alteracao.ts';
 
 export type Envelope = Selectable<LinhaDeEnvelope>;
 export type Assinante = Selectable<LinhaDeAssinante>;
@@ -58,6 +59,10 @@ export async function carregarEnvelope(
   return envelope ? { envelope, assinantes: await assinantesDo(db, id) } : null;
 }
 
+const TRAVAR_O_DONO = { contrato: travarContrato, alteracao: travarAlteracao } as const satisfies Readonly<
+  Record<TipoDeDonoDoEnvelope, (db: Kysely<DB>, id: number) => Promise<void>>
+>;
+
 async function travarDono(db: Kysely<DB>, envelopeId: string): Promise<void> {
   const envelope = await db
     .selectFrom('envelope')
@@ -66,7 +71,7 @@ async function travarDono(db: Kysely<DB>, envelopeId: string): Promise<void> {
     .executeTakeFirst();
   if (!envelope) return;
   const { tipo, id } = donoDe(envelope);
-  await db.selectFrom(tipo).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await TRAVAR_O_DONO[tipo](db, id);
 }
 
 export function assinantesDo(db: Kysely<DB>, envelopeId: string): Promise<Assinante[]> {
@@ -167,6 +172,39 @@ export async function assinaturasDaConta(
     .where('assinante.estado', 'not in', ['assinou', 'dispensado', 'substituido', 'recusou'])
     .orderBy('envelope.criado_em', 'desc')
     .execute();
+}
+
+/** A later version has gone to its signers. */
+export async function haMaisNovo(db: Kysely<DB>, envelope: Envelope): Promise<boolean> {
+  const { tipo, id } = donoDe(envelope);
+  const maisNovo = await db
+    .selectFrom('envelope')
+    .select('id')
+    .where(COLUNA_DO_DONO[tipo], '=', id)
+    .where('edicao', '>', envelope.edicao)
+    .where('estado', 'not in', ['preparando', 'falhou'])
+    .limit(1)
+    .executeTakeFirst();
+  return maisNovo !== undefined;
+}
+
+export async function assinouVersaoAnterior(
+  db: Kysely<DB>,
+  envelope: Envelope,
+  { cpf }: Pick<Assinante, 'cpf'>,
+): Promise<boolean> {
+  const { tipo, id } = donoDe(envelope);
+  const anterior = await db
+    .selectFrom('envelope')
+    .innerJoin('assinante', 'assinante.envelope_id', 'envelope.id')
+    .select('assinante.id')
+    .where(COLUNA_DO_DONO[tipo], '=', id)
+    .where('envelope.edicao', '<', envelope.edicao)
+    .where('assinante.cpf', '=', cpf)
+    .where('assinante.estado', '=', 'assinou')
+    .limit(1)
+    .executeTakeFirst();
+  return anterior !== undefined;
 }
 
 /** Whoever of the provider has this CPF and may have to sign, the oldest first. */

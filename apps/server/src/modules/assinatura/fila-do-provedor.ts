@@ -6,6 +6,8 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 export const TAREFA_ABRIR_NO_PROVEDOR = 'abrir-no-provedor';
 export const TAREFA_CHAMAR_NO_PROVEDOR = 'chamar-no-provedor';
 export const TAREFA_TROCAR_NO_PROVEDOR = 'trocar-contato-no-provedor';
+export const TAREFA_DISPENSAR_NO_PROVEDOR = 'dispensar-no-provedor';
+export const TAREFA_MOVER_PRAZO_NO_PROVEDOR = 'mover-prazo-no-provedor';
 export const TAREFA_CANCELAR_NO_PROVEDOR = 'cancelar-no-provedor';
 
 /** Hours of being down fit between the first try and the last. */
@@ -45,3 +47,9 @@ export const agendarTroca = (db: Kysely<DB>, assinanteId: string, em: Date) =>
 
 export const agendarCancelamento = (db: Kysely<DB>, id: string, em: Date) =>
   agendar(db, TAREFA_CANCELAR_NO_PROVEDOR, { id }, { chave: id, em });
+
+export const agendarDispensa = (db: Kysely<DB>, assinanteId: string, em: Date) =>
+  agendar(db, TAREFA_DISPENSAR_NO_PROVEDOR, { assinanteId }, { chave: assinanteId, em });
+
+export const agendarPrazo = (db: Kysely<DB>, id: string, em: Date) =>
+  agendar(db, TAREFA_MOVER_PRAZO_NO_PROVEDOR, { id }, { chave: id, em });

@@ -6,7 +6,7 @@ import {
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { avisarAdministracao } from '../mensagem/avisar-administracao.ts';
+import { avisarAdministracao } from '../mensagem/avisar-equipe.ts';
 import type { Envelope } from './envelope.repository.ts';
 
 export interface Impedimento {

@@ -10,6 +10,7 @@ import type { Ator } from '../auditoria/auditoria.ts';
 import { agendarLembretes } from './agendar-lembretes.ts';
 import { enviarLink } from './convidar.ts';
 import type { EnvelopeCompleto } from './envelope.repository.ts';
+import { agendarPrazo } from './fila-do-provedor.ts';
 import { estaNaVez } from './mudar-assinante.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 
@@ -21,7 +22,7 @@ export async function moverPrazo(
   { prazo, motivo, ator }: { prazo: Data; motivo: string; ator: Extract<Ator, { tipo: 'operador' }> },
 ): Promise<void> {
   const { envelope } = completo;
-  const recusa = recusaDeMoverPrazo({ estado: envelope.estado, noProvedor: envelope.id_externo !== null });
+  const recusa = recusaDeMoverPrazo(envelope.estado);
   if (recusa) throw conflito(recusa);
   const movido = await trx
     .updateTable('envelope')
@@ -37,9 +38,23 @@ export async function moverPrazo(
     motivo,
   });
   await registrarNaAuditoria(contexto, trx, envelope.id, { acao: 'moverPrazo', ator, dados: { prazo } });
+  // People are told of the day once the provider has it.
+  if (envelope.id_externo !== null) {
+    await agendarPrazo(trx, envelope.id, contexto.relogio.agora());
+    return;
+  }
+  await avisarDoPrazo(contexto, trx, { ...completo, envelope: movido });
+}
+
+export async function avisarDoPrazo(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completo: EnvelopeCompleto,
+): Promise<void> {
+  const { envelope } = completo;
   for (const assinante of completo.assinantes) {
     if (!estaNaVez(completo, assinante) || !falta(assinante) || assinante.estado === 'bloqueado') continue;
-    await enviarLink(contexto, trx, movido, assinante, 'prazo');
-    await agendarLembretes(contexto, trx, movido, assinante);
+    await enviarLink(contexto, trx, envelope, assinante, 'prazo');
+    await agendarLembretes(contexto, trx, envelope, assinante);
   }
 }

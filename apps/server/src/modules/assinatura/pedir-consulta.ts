@@ -52,6 +52,8 @@ export async function pedirConsultasDoDia({
     .select('id')
     .where('provedor', '=', nome)
     .where('estado', '=', 'em-assinatura')
+    // The desk has been told: what is not there is not asked for every day. A notice still asks.
+    .where((eb) => eb.or([eb('impedimento', 'is', null), eb('impedimento', '<>', 'nao-encontrado')]))
     .orderBy('criado_em')
     .orderBy('id')
     .execute();

@@ -102,6 +102,35 @@ describe('the contact in the record of a signature', () => {
   });
 });
 
+describe('who somebody was known to be', () => {
+  it('is written down once, by the door that they came through', async () => {
+    await disparar();
+    const { contratoId, estudante } = contrato;
+    const doEstudante = await assinanteDo(servidor, contratoId, 'estudante');
+    const pelaConta = await pedir({
+      metodo: 'POST',
+      url: '/api/assinatura/s/entrar',
+      token: estudante.token,
+      body: { assinanteId: doEstudante.id },
+    });
+    await ver(servidor, pelaConta.corpo<{ passe: string }>().passe);
+    await assinarComo(servidor, contratoId, 'estudante');
+    await assinarComo(servidor, contratoId, 'conjuge-do-fiador');
+    const confirmadas = (await elosDoEnvelope(db, doEstudante.envelope_id)).flatMap(({ registro }) =>
+      registro.tipo === 'identidade-confirmada' ? [registro] : [],
+    );
+    expect(
+      confirmadas.map(({ pessoa, origem }) => [
+        origem.caminho,
+        pessoa.cpf.confirmado.map(({ como }) => como).filter((como) => como !== 'documento'),
+      ]),
+    ).toEqual([
+      ['portal', ['conta']],
+      ['link', ['convite', 'declarado']],
+    ]);
+  });
+});
+
 describe('a code that nobody compares any more', () => {
   it('is not written down against the code of the other contact', async () => {
     await disparar();

@@ -5,12 +5,11 @@
 import { Readable } from 'node:stream';
 import { assinaAqui } from '@credito/domain/assinatura/palavras';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
-import { agendarSelo } from './concluir-ou-chamar.ts';
 import { destinoDoCanal } from './contatos.ts';
 import { enderecoDoLink } from './convidar.ts';
 import { type Assinante, carregarEnvelope, type Envelope } from './envelope.repository.ts';
@@ -18,8 +17,6 @@ import { mudarEnvelope } from './mudar-assinante.ts';
 import { lugarDo, regrasDo } from './quem-assina.ts';
 import { receberDoProvedor } from './receber-do-provedor.ts';
 import { elosDoEnvelope, registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
-
-export const TAREFA_SELAR_PENDENTES = 'selar-pendentes';
 
 /** Does nothing to what is sealed already, or not signed by everybody. */
 export async function selarEnvelope(contexto: Contexto, envelopeId: string): Promise<void> {
@@ -111,21 +108,4 @@ async function avisarConclusao(
         : curtaDoTexto(contexto.configuracao, evento),
     agora: contexto.relogio.agora(),
   });
-}
-
-/** What everybody has signed and nothing will seal, whatever became of its job; at any age. Answers how many. */
-export async function selarPendentes({ db }: Contexto): Promise<number> {
-  const perdidos = await semTrabalho(db);
-  for (const { id } of perdidos) await db.transaction().execute((trx) => agendarSelo(trx, id));
-  return perdidos.length;
-}
-
-async function semTrabalho(db: Kysely<DB>): Promise<ReadonlyArray<{ id: string }>> {
-  const { rows } = await sql<{ id: string }>`
-    select envelope.id from envelope
-    where envelope.estado = 'assinado' and not exists (
-      select from graphile_worker.jobs trabalho
-      where trabalho.key = 'selar-envelope:' || envelope.id and trabalho.attempts < trabalho.max_attempts)
-    order by estado_desde limit 500`.execute(db);
-  return rows;
 }

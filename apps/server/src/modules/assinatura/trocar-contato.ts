@@ -26,7 +26,7 @@ import { naEvidencia } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 
 /** A phone stands in the evidence as the way by which codes reach it. */
-const CANAL_DO_CONTATO: Readonly<Record<TipoDeContato, CanalDeAssinatura>> = {
+export const CANAL_DO_CONTATO: Readonly<Record<TipoDeContato, CanalDeAssinatura>> = {
   email: 'email',
   telefone: 'sms',
 };

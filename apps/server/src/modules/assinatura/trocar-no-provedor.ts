@@ -4,8 +4,9 @@ import type { Contexto } from '../../contexto.ts';
 import { enviarLink } from './convidar.ts';
 import { assinanteNoEnvelope } from './envelope.repository.ts';
 import { agendarTroca, type CargaDaTroca } from './fila-do-provedor.ts';
-import { esquecerImpedimento, impedirEnvelope } from './impedir-envelope.ts';
+import { esquecerImpedimento } from './impedir-envelope.ts';
 import { estaNaVez } from './mudar-assinante.ts';
+import { naoFeito } from './nao-feito.ts';
 import { assinanteParaOProvedor, envelopeNoProvedor } from './no-provedor.ts';
 import { agendarConsulta } from './pedir-consulta.ts';
 
@@ -18,21 +19,13 @@ export async function trocarNoProvedor(contexto: Contexto, { assinanteId }: Carg
     noProvedor,
     assinanteParaOProvedor(achado.assinante),
   );
-  const agora = relogio.agora();
-  switch (resultado.tipo) {
-    case 'feito':
-      await registrarTroca(contexto, assinanteId, achado.assinante.versao, resultado.assinante.idExterno);
-      return;
-    case 'esperar':
-      await agendarTroca(db, assinanteId, new Date(agora.getTime() + resultado.segundos * 1_000));
-      return;
-    case 'recusado':
-      await db.transaction().execute((trx) => impedirEnvelope(contexto, trx, achado.envelope, resultado));
-      await agendarConsulta(db, { id: achado.envelope.id, vez: 0 }, agora);
-      return;
-    case 'adiado':
-      throw new Error(`the provider of signatures: ${resultado.motivo}`);
+  if (resultado.tipo === 'feito') {
+    await registrarTroca(contexto, assinanteId, achado.assinante.versao, resultado.assinante.idExterno);
+    return;
   }
+  await naoFeito(contexto, achado.envelope.id, resultado, (em) => agendarTroca(db, assinanteId, em));
+  if (resultado.tipo === 'recusado')
+    await agendarConsulta(db, { id: achado.envelope.id, vez: 0 }, relogio.agora());
 }
 
 /** Called by the new contact once it stands there; one that changed meanwhile has a job of its own. */

@@ -4,21 +4,23 @@ import type { AssinaturaAberta, AssinaturaPendente } from '@credito/api/assinatu
 import { textoDaDeclaracao, VERSAO_DA_DECLARACAO } from '@credito/domain/assinatura/declaracao';
 import type { CanalDeAssinatura, DeclaracaoNaEvidencia } from '@credito/domain/assinatura/evidencia';
 import { assinaAqui } from '@credito/domain/assinatura/palavras';
-import { situacaoDoLink } from '@credito/domain/assinatura/situacao-do-link';
 import { conta } from '@credito/domain/assinatura/vez';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { esperaDoCodigo } from './codigo-da-assinatura.ts';
+import { codigoEmMaos } from './codigo-da-assinatura.ts';
 import { canaisDe, destinoDoCanal, mascarado } from './contatos.ts';
 import { assinanteNoEnvelope, assinaturasDaConta } from './envelope.repository.ts';
+import { fotoDe } from './foto-de-quem-assina.ts';
 import { estaNaVez, mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
 import { exigirPasse, origemDoAto, type QuemEntrou } from './passe.ts';
+import { pessoaNaEvidencia } from './pessoa-na-evidencia.ts';
 import { lugarDo, naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia } from './registrar-evidencia.ts';
+import { situacaoDe } from './situacao-de.ts';
 
 /** The first opening is kept as evidence, with the document as it was shown; later ones change nothing. */
 export async function verAssinatura(
@@ -45,6 +47,11 @@ async function registrarAbertura(contexto: Contexto, passe: string, origem: Orig
       origem: origemDoAto(quem, origem),
     } as const;
     await registrarEvidencia(contexto, trx, envelope, { tipo: 'visto', ...ato });
+    await registrarEvidencia(contexto, trx, envelope, {
+      tipo: 'identidade-confirmada',
+      ...ato,
+      pessoa: await pessoaNaEvidencia(contexto, trx, quem),
+    });
     await registrarEvidencia(contexto, trx, envelope, { tipo: 'documento-mostrado', ...ato });
   });
 }
@@ -57,8 +64,7 @@ export async function apresentarAssinatura(
   const { assinante, assinantes, envelope } = quem;
   const regras = regrasDo(contexto, envelope);
   const lugar = lugarDo(envelope);
-  const naVez = estaNaVez(quem, assinante);
-  const situacao = situacaoDoLink(envelope.estado, assinante.estado, { naVez, provedor: envelope.provedor });
+  const situacao = await situacaoDe(db, quem);
   const { fatos, blocos } = await regras.conteudo(db, lugar, assinante.papel);
   const canais = situacao === 'aberta' ? canaisDe(assinante) : [];
   const contatos = [];
@@ -87,8 +93,10 @@ export async function apresentarAssinatura(
       voce: outro.id === assinante.id,
     })),
     blocos: [...blocos] as AssinaturaAberta['blocos'],
+    foto: situacao === 'aberta' ? (await fotoDe(contexto, db, quem)).situacao : null,
     contatos,
-    esperaDoCodigo: situacao === 'aberta' ? await esperaDoCodigo(contexto, db, assinante) : 0,
+    trocaContatoAqui: situacao === 'aberta' && assinante.conta_id === null,
+    codigoEnviado: situacao === 'aberta' ? await codigoEmMaos(contexto, db, assinante) : null,
     assinouEm: assinante.assinou_em?.toISOString() ?? null,
     selado: envelope.estado === 'selado',
   };
@@ -134,10 +142,7 @@ export async function listarDaConta(
       titulo: envelope.titulo,
       papel: regrasDo(contexto, envelope).rotuloDoPapel(assinante.papel),
       prazo: envelope.prazo,
-      situacao: situacaoDoLink(envelope.estado, assinante.estado, {
-        naVez: estaNaVez(achado, assinante),
-        provedor: envelope.provedor,
-      }),
+      situacao: await situacaoDe(contexto.db, achado),
     });
   }
   return pendentes;

@@ -1,13 +1,13 @@
 /** The calls of a contract's electronic signature: opened by the student, whose signers the database names. */
 import { createHash } from 'node:crypto';
 import { metodoInicial, tipoDoTelefone } from '@credito/domain/assinatura/metodo';
+import { nomeDoContrato } from '@credito/domain/contrato/nome-para-assinar';
 import {
   PAPEL_NO_CONTRATO,
   type PapelDeSignatario,
   signatarioDoFio,
   TIPO_NO_FIO,
 } from '@credito/domain/contrato/signatarios';
-import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { jsonCanonico } from '@credito/domain/texto/json-canonico';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -55,7 +55,7 @@ export async function abrirDoContrato(
   await abrirEnvelope(contexto, trx, {
     dono: { tipo: 'contrato', id: contrato.id },
     edicao: contrato.edicao,
-    titulo: `o contrato ${contrato.numero} de ${formatarReais(contrato.valor_centavos)}`,
+    titulo: nomeDoContrato(contrato.numero, completo.partes),
     arquivo: texto.arquivo,
     sha256: texto.sha256,
     blocosSha256: createHash('sha256')
@@ -63,6 +63,7 @@ export async function abrirDoContrato(
       .digest('hex'),
     modelo: String(texto.modelo),
     prazo: contrato.prazo,
+    pedeFoto: contrato.assinaturas.pedeFoto === true,
     assinantes: await assinantesDasPartes(trx, completo.partes),
     ator: { tipo: 'conta', id: sessao.contaId },
     contaId: sessao.contaId,

@@ -73,7 +73,9 @@ export class EstadoLa {
     if (envelope.status !== 'running') throw new Error(`cannot sign: ${envelope.status}`);
     const assinante = envelope.assinantes.find((um) => digitos(um) === cpf && exige(envelope, um));
     if (!assinante) throw new Error('nobody of this CPF signs here');
-    const grupo = Math.min(...pendentes(envelope).map(({ atributos }) => Number(atributos.group)));
+    const faltam = pendentes(envelope);
+    if (!faltam.includes(assinante)) throw new Error('signed already');
+    const grupo = Math.min(...faltam.map(({ atributos }) => Number(atributos.group)));
     if (Number(assinante.atributos.group) !== grupo) throw new Error('not your turn');
     this.contar(envelope, { name: 'signature_started', data: { signer: pessoa(envelope, assinante) } });
     this.contar(envelope, { name: 'sign', data: { signer: pessoa(envelope, assinante), secret_hmac: null } });

@@ -35,10 +35,10 @@ export const erros = ({ status, ponteiro, detalhe }: Erro): Resposta => ({
   },
 });
 
-export const envelopeDeLa = ({ id, nome, status, criado }: EnvelopeLa) => ({
+export const envelopeDeLa = ({ id, nome, status, criado, atributos }: EnvelopeLa) => ({
   id,
   type: 'envelopes',
-  attributes: { name: nome, status, created: criado },
+  attributes: { name: nome, status, created: criado, deadline_at: atributos.deadline_at ?? null },
 });
 
 export const requisitoDeLa = ({ id, action, role, auth, assinante, documento }: RequisitoLa) => ({

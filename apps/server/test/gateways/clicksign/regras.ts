@@ -33,21 +33,29 @@ function sobra(atributos: Atributos, conhecidos: readonly string[]): Erro | null
 }
 
 export function erroDoEnvelope(atributos: Atributos, agora: number): Erro | null {
-  const { name, deadline_at } = atributos;
+  const { name } = atributos;
   if (typeof name !== 'string' || name === '') return erro('name', 'deve ser informado(a)');
+  return (
+    erroDoPrazo(atributos, agora) ??
+    sobra(atributos, [
+      'name',
+      'locale',
+      'auto_close',
+      'block_after_refusal',
+      'deadline_at',
+      'default_subject',
+      'default_message',
+      'remind_interval',
+    ])
+  );
+}
+
+export function erroDoPrazo({ deadline_at }: Atributos, agora: number): Erro | null {
   const prazo = Date.parse(String(deadline_at));
   // The last moment of the ninetieth day is still in time.
-  if (!(prazo > agora) || prazo > agora + 91 * DIA_MS) return erro('deadline_at', 'não é um prazo válido');
-  return sobra(atributos, [
-    'name',
-    'locale',
-    'auto_close',
-    'block_after_refusal',
-    'deadline_at',
-    'default_subject',
-    'default_message',
-    'remind_interval',
-  ]);
+  return !(prazo > agora) || prazo > agora + 91 * DIA_MS
+    ? erro('deadline_at', 'não é um prazo válido')
+    : null;
 }
 
 export function erroDoDocumento(atributos: Atributos): Erro | null {

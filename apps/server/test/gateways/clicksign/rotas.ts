@@ -17,6 +17,8 @@ type Acao = (envelope: EnvelopeLa, corpo: Corpo, id: string, busca: URLSearchPar
 export interface Costumes {
   /** Signers of an envelope under way can be taken out. */
   retiraEmAndamento: boolean;
+  /** Another deadline is taken without a word, and the old one stays. */
+  guardaOPrazo: boolean;
 }
 
 export function rotasDoEnvelope(

@@ -1,5 +1,5 @@
 import type { AssinanteNaGestao, EnvelopeDaGestao } from '@credito/api/gestao-envelope.rotas';
-import { ROTULO_DO_METODO } from '@credito/domain/assinatura/metodo';
+import { NO_MEIO_DA_FRASE } from '@credito/domain/assinatura/metodo';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
@@ -80,7 +80,7 @@ function Detalhe({ envelope, assinante }: { envelope: EnvelopeDaGestao; assinant
       </p>
       {meios ? (
         <p>
-          {`${meios}. O link vai por ${ROTULO_DO_METODO[metodo]}${contatoVerificado ? '' : ', que a pessoa ainda não confirmou'}.`}
+          {`${meios}. ${assinouEm ? 'O link foi' : 'O link vai'} por ${NO_MEIO_DA_FRASE[metodo]}${contatoVerificado || assinouEm ? '' : ', que a pessoa ainda não confirmou'}.`}
         </p>
       ) : null}
       {motivoDaRecusa ? <p>{`Motivo: ${motivoDaRecusa}`}</p> : null}

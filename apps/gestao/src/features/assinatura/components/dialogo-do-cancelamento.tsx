@@ -1,6 +1,6 @@
 import type { EnvelopeDaGestao } from '@credito/api/gestao-envelope.rotas';
 import { erroDoMotivo } from '@credito/domain/assinatura/troca-de-contato';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useCancelar } from '../envelope.queries.ts';
 import { DialogoComMotivo } from './dialogo-com-motivo.tsx';
@@ -12,8 +12,8 @@ export function DialogoDoCancelamento({
   envelope: EnvelopeDaGestao;
   aoFechar: () => void;
 }) {
-  const rascunho = useRascunhoDe(`cancelamento do envelope ${envelope.id}`, { motivo: '' });
-  const { valor, mudar } = rascunho;
+  const rascunho = useRascunho(`cancelamento do envelope ${envelope.id}`, { motivo: '' });
+  const { valores, mudar } = rascunho;
   const cancelar = useCancelar(envelope, {
     aoConcluir() {
       rascunho.apagar();
@@ -21,19 +21,19 @@ export function DialogoDoCancelamento({
     },
     aoMudarEmOutraTela: aoFechar,
   });
-  const recusas = useRecusas(cancelar.error, valor);
+  const recusas = useRecusas(cancelar.error, valores);
   return (
     <DialogoComMotivo
       titulo="Cancelar a assinatura?"
       rotulo="Cancelar a assinatura"
       variante="perigo"
       consequencia={`Ninguém mais assina, e ${envelope.titulo} deixa de valer. O estudante e os fiadores são avisados.`}
-      motivo={valor.motivo}
+      motivo={valores.motivo}
       aoMudarMotivo={(motivo) => mudar({ motivo })}
-      erros={{ motivo: erroDoMotivo(valor.motivo) ?? recusas.de('motivo') }}
+      erros={{ motivo: erroDoMotivo(valores.motivo) ?? recusas.de('motivo') }}
       geral={recusas.geral}
       carregando={cancelar.isPending}
-      aoConfirmar={() => cancelar.mutate(valor)}
+      aoConfirmar={() => cancelar.mutate(valores)}
       aoFechar={aoFechar}
     />
   );

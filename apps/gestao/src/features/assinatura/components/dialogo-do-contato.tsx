@@ -4,7 +4,7 @@ import { emailSchema } from '@credito/domain/pessoa/email';
 import { celularSchema } from '@credito/domain/pessoa/telefone';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useTrocarContato } from '../envelope.queries.ts';
 import { DialogoComMotivo } from './dialogo-com-motivo.tsx';
@@ -20,12 +20,12 @@ export function DialogoDoContato({
   aoFechar: () => void;
 }) {
   const { email, telefone } = assinante.contatos;
-  const rascunho = useRascunhoDe(`contato ${assinante.id} ${assinante.versaoDoContato}`, {
+  const rascunho = useRascunho(`contato ${assinante.id} ${assinante.versaoDoContato}`, {
     email: email ?? '',
     telefone: telefone ?? '',
     motivo: '',
   });
-  const { valor, mudar } = rascunho;
+  const { valores, mudar } = rascunho;
   const trocar = useTrocarContato(envelope, assinante, {
     aoConcluir() {
       rascunho.apagar();
@@ -33,29 +33,29 @@ export function DialogoDoContato({
     },
     aoMudarEmOutraTela: aoFechar,
   });
-  const recusas = useRecusas(trocar.error, valor);
-  const novoEmail = lerContato(emailSchema, valor.email);
-  const novoTelefone = lerContato(celularSchema, valor.telefone);
+  const recusas = useRecusas(trocar.error, valores);
+  const novoEmail = lerContato(emailSchema, valores.email);
+  const novoTelefone = lerContato(celularSchema, valores.telefone);
   const mudaEmail = novoEmail.valor !== email;
   const mudaTelefone = novoTelefone.valor !== telefone;
   const erros = {
     email:
       novoEmail.erro ?? (mudaEmail || mudaTelefone ? undefined : 'Informe o novo e-mail ou o novo celular.'),
     telefone: novoTelefone.erro,
-    motivo: erroDoMotivo(valor.motivo) ?? undefined,
+    motivo: erroDoMotivo(valores.motivo) ?? undefined,
   };
   return (
     <DialogoComMotivo
       titulo={`Corrigir o contato de ${assinante.nome}?`}
       rotulo={mudaEmail && mudaTelefone ? 'Propor a troca' : 'Corrigir contato'}
       consequencia="Os links de antes deixam de abrir, o contato de antes é avisado e quem já assinou não assina de novo. Para trocar os dois contatos, outra pessoa da equipe precisa confirmar."
-      motivo={valor.motivo}
-      aoMudarMotivo={(motivo) => mudar({ ...valor, motivo })}
+      motivo={valores.motivo}
+      aoMudarMotivo={(motivo) => mudar({ motivo })}
       erros={erros}
       geral={recusas.geral}
       carregando={trocar.isPending}
       aoConfirmar={() =>
-        trocar.mutate({ email: novoEmail.valor, telefone: novoTelefone.valor, motivo: valor.motivo })
+        trocar.mutate({ email: novoEmail.valor, telefone: novoTelefone.valor, motivo: valores.motivo })
       }
       aoFechar={aoFechar}
     >
@@ -66,18 +66,18 @@ export function DialogoDoContato({
             type="email"
             autoComplete="off"
             opcional
-            value={valor.email}
+            value={valores.email}
             erro={mostrados.email ?? recusas.de('email')}
-            onChange={({ currentTarget }) => mudar({ ...valor, email: currentTarget.value })}
+            onChange={({ currentTarget }) => mudar({ email: currentTarget.value })}
           />
           <CampoMascarado
             rotulo="Celular"
             mascara="telefone"
             autoComplete="off"
             opcional
-            value={valor.telefone}
+            value={valores.telefone}
             erro={mostrados.telefone ?? recusas.de('telefone')}
-            onChange={({ currentTarget }) => mudar({ ...valor, telefone: currentTarget.value })}
+            onChange={({ currentTarget }) => mudar({ telefone: currentTarget.value })}
           />
         </>
       )}

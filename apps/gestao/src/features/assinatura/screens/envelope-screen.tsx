@@ -1,12 +1,11 @@
 /** One envelope: who signs and how far each of them is, what happened, and what the desk may do. */
-import { ErroDeApi } from '@credito/api/cliente';
 import type { EnvelopeDaGestao } from '@credito/api/gestao-envelope.rotas';
+import { formatarCodigoDeVerificacao } from '@credito/domain/assinatura/codigo-de-verificacao';
 import type { TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { comMaiuscula } from '@credito/domain/texto/inicial';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +14,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
-import { EmConflito } from '../../../tela/em-conflito.tsx';
-import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
-import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import { Fatos } from '../../../tela/fatos.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { UmaCoisa } from '../../../tela/uma-coisa.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { AssinantesDoEnvelope } from '../components/assinantes-do-envelope.tsx';
 import { DialogoDoCancelamento } from '../components/dialogo-do-cancelamento.tsx';
@@ -27,22 +25,13 @@ import estilos from '../envelope.module.css';
 import { baixarProva, consultaDoEnvelope, useAbrirDeNovo } from '../envelope.queries.ts';
 
 export default function EnvelopeScreen({ id }: { id: string }) {
-  const envelope = useQuery(consultaDoEnvelope(id));
-  useTitulo(envelope.data ? `Assinatura: ${envelope.data.titulo}` : 'Assinatura');
-  const status = envelope.error instanceof ErroDeApi ? envelope.error.status : null;
+  const consulta = useQuery(consultaDoEnvelope(id));
+  useTitulo(consulta.data ? `Assinatura: ${consulta.data.titulo}` : 'Assinatura');
   // An id that is none is refused before anything is looked up.
-  if (status === 404 || status === 400 || status === 422) return <NaoEncontrada />;
-  if (status === 403 && envelope.error) return <EmConflito mensagem={envelope.error.message} />;
   return (
-    <div className={estilosDaPagina.pagina}>
-      {envelope.data ? (
-        <Envelope envelope={envelope.data} />
-      ) : envelope.isError ? (
-        <FalhaAoCarregar consulta={envelope} />
-      ) : (
-        <EsqueletoDeLista quantos={6} />
-      )}
-    </div>
+    <UmaCoisa consulta={consulta} faltaCom={[400, 404, 422]}>
+      {(envelope) => <Envelope envelope={envelope} />}
+    </UmaCoisa>
   );
 }
 
@@ -104,7 +93,7 @@ function Envelope({ envelope }: { envelope: EnvelopeDaGestao }) {
       </div>
       <div className={estilos.colunas}>
         <div className={estilos.secao}>
-          <Fatos envelope={envelope} />
+          <FatosDoEnvelope envelope={envelope} />
           <section className={estilos.secao} aria-label="Quem assina">
             <h2>Quem assina</h2>
             <AssinantesDoEnvelope envelope={envelope} />
@@ -160,32 +149,16 @@ function Impedimento({
   );
 }
 
-function Fatos({ envelope }: { envelope: EnvelopeDaGestao }) {
+function FatosDoEnvelope({ envelope }: { envelope: EnvelopeDaGestao }) {
   const { abertoEm, prazo, codigoDeVerificacao, sha256, servico } = envelope;
-  return (
-    <dl className={estilos.fatos}>
-      <div>
-        <dt>Aberta em</dt>
-        <dd>{formatarMomento(new Date(abertoEm))}</dd>
-      </div>
-      <div>
-        <dt>Último dia para assinar</dt>
-        <dd>{formatarData(prazo)}</dd>
-      </div>
-      <div>
-        <dt>Código de verificação</dt>
-        <dd className="numeros">{codigoDeVerificacao}</dd>
-      </div>
-      <div>
-        <dt>Resumo do documento (SHA-256)</dt>
-        <dd className="numeros">{sha256}</dd>
-      </div>
-      {servico ? (
-        <div>
-          <dt>{`Situação na ${servico.nome}`}</dt>
-          <dd>{servico.situacao ?? 'ainda não consultada'}</dd>
-        </div>
-      ) : null}
-    </dl>
-  );
+  const fatos = [
+    ['Aberta em', formatarMomento(new Date(abertoEm))],
+    ['Último dia para assinar', formatarData(prazo)],
+    ['Código de verificação', formatarCodigoDeVerificacao(codigoDeVerificacao)],
+    ['Impressão digital do arquivo lido (SHA-256)', sha256],
+    ...(servico
+      ? [[`Situação na ${servico.nome}`, servico.situacao ?? 'ainda não consultada'] as const]
+      : []),
+  ] as const;
+  return <Fatos fatos={fatos} />;
 }

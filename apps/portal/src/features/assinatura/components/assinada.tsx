@@ -23,6 +23,8 @@ interface AssinadaProps extends Pick<AbertaProps, 'passe' | 'saida'> {
 
 export function Assinada({ passe, assinatura, saida }: AssinadaProps) {
   const { titulo, assinouEm, selado, codigoDeVerificacao, quemAssina, prazo } = assinatura;
+  // Cancelled otherwise, it has a page of its own.
+  const encerrado = quemAssina.some(({ estado }) => estado === 'recusou');
   return (
     <Pagina>
       <CartaoDeEstado
@@ -52,11 +54,7 @@ export function Assinada({ passe, assinatura, saida }: AssinadaProps) {
           </Botao>
         }
       >
-        <p>
-          {selado
-            ? 'O arquivo final traz todas as assinaturas e um selo que mostra se alguém mudar alguma coisa.'
-            : 'Este é o texto que você leu. O arquivo final, com todas as assinaturas, fica pronto depois que a última pessoa assinar; volte por este mesmo caminho para baixar.'}
-        </p>
+        <p>{explicacaoDaCopia({ selado, encerrado })}</p>
       </Cartao>
       <Cartao titulo="Código de verificação">
         <p className={estilos.codigo}>{formatarCodigoDeVerificacao(codigoDeVerificacao)}</p>
@@ -65,10 +63,22 @@ export function Assinada({ passe, assinatura, saida }: AssinadaProps) {
           <a href={`/verificar/${codigoDeVerificacao}`}>Conferir agora</a>
         </p>
       </Cartao>
-      <QuemAssina pessoas={quemAssina} titulo="Quem assina" />
+      <QuemAssina
+        pessoas={quemAssina}
+        titulo={encerrado ? 'Quem ia assinar' : 'Quem assina'}
+        encerrado={encerrado}
+      />
       <Botao variante="discreto" largo onClick={saida.sair}>
         {saida.texto}
       </Botao>
     </Pagina>
   );
+}
+
+function explicacaoDaCopia({ selado, encerrado }: { selado: boolean; encerrado: boolean }): string {
+  if (selado)
+    return 'O arquivo final traz todas as assinaturas e um selo que mostra se alguém mudar alguma coisa.';
+  return encerrado
+    ? 'Este é o texto que você leu e assinou. Como o documento não segue, não haverá um arquivo final.'
+    : 'Este é o texto que você leu. O arquivo final, com todas as assinaturas, fica pronto depois que a última pessoa assinar; volte por este mesmo caminho para baixar.';
 }

@@ -1,4 +1,5 @@
 /** The act: the code, the declaration that nobody has ticked beforehand, and one button. */
+import { ErroDeApi, isRecusa } from '@credito/api/cliente';
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
@@ -10,8 +11,9 @@ import { AvisoDaEntrega, DicaDoCodigo } from '../../../codigo/entrega-do-codigo.
 import { useEntrega } from '../../../codigo/use-entrega.ts';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import estilos from '../assinatura.module.css';
-import { assinar, type Canal, perguntarEntrega } from '../chamadas.ts';
-import type { CodigoPedido } from '../guardado.ts';
+import type { Canal } from '../chamadas.ts';
+import { assinar, perguntarEntrega } from '../chamadas-do-fluxo.ts';
+import type { CodigoPedido } from '../em-curso.ts';
 import { ondeEstou, PAGINA_DO_PASSO } from '../passos.ts';
 import type { PassoProps } from '../props-do-fluxo.ts';
 import { usePedirCodigo } from '../use-pedir-codigo.ts';
@@ -61,14 +63,15 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
         }),
       );
     } catch (erro) {
-      setCodigo('');
+      // On a line that broke the code is still good.
+      if (erro instanceof ErroDeApi && isRecusa(erro)) setCodigo('');
       throw erro;
     }
   }
 
   return (
     <PaginaDePergunta
-      {...ondeEstou('confirmacao')}
+      {...ondeEstou('confirmacao', assinatura)}
       titulo={PAGINA_DO_PASSO.confirmacao.titulo}
       dica={<DicaDoCodigo entrega={entrega} canal={pedido.canal} destino={pedido.destino} />}
       ajuda={{
@@ -125,7 +128,8 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
       </div>
       <Caixa
         cartao
-        rotulo={contato?.declaracao.texto}
+        // No amount is broken between its sign and its figures.
+        rotulo={contato?.declaracao.texto.replaceAll('R$ ', 'R$\u00a0')}
         checked={declaro}
         erro={envio.erros.declaro}
         onChange={(evento) => setDeclaro(evento.currentTarget.checked)}

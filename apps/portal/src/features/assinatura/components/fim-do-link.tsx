@@ -29,7 +29,12 @@ const PASSAGEIRAS: readonly SituacaoFinal[] = ['fora-da-vez', 'preparando'];
 
 export type FimProps =
   | { fim: 'desconhecido' | 'falta-o-link' }
-  | { fim: SituacaoFinal; titulo: string; aoTentar: () => void };
+  | {
+      fim: SituacaoFinal;
+      /** Only where somebody was let in. */
+      titulo?: string;
+      aoTentar: () => void;
+    };
 
 export function Fim(props: FimProps) {
   switch (props.fim) {
@@ -54,6 +59,10 @@ export function Fim(props: FimProps) {
             segurança, ele não fica nesta página.
           </p>
           <p>
+            Se você já tinha começado, nada se perdeu: abra o mesmo link e continue. Um código que acabou de
+            chegar ainda vale.
+          </p>
+          <p>
             <a href="/verificar">Quero só conferir um documento assinado</a>
           </p>
         </PaginaDeFim>
@@ -63,7 +72,7 @@ export function Fim(props: FimProps) {
   }
 }
 
-function FimDaSituacao({ fim, titulo, aoTentar }: Extract<FimProps, { titulo: string }>) {
+function FimDaSituacao({ fim, titulo, aoTentar }: Extract<FimProps, { aoTentar: () => void }>) {
   const pagina = PAGINA_DA_SITUACAO[fim];
   return (
     <PaginaDeFim
@@ -77,9 +86,11 @@ function FimDaSituacao({ fim, titulo, aoTentar }: Extract<FimProps, { titulo: st
         ) : undefined
       }
     >
-      <p>
-        <strong>{comMaiuscula(titulo)}</strong>
-      </p>
+      {titulo ? (
+        <p>
+          <strong>{comMaiuscula(titulo)}</strong>
+        </p>
+      ) : null}
       <p>{pagina.texto}</p>
     </PaginaDeFim>
   );

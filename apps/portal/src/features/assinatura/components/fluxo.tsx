@@ -1,25 +1,30 @@
 /** Which page of an open signature is shown: its end, or the step that the address names. */
 
 import { isRecusa } from '@credito/api/cliente';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { guardarEmCurso, lerEmCurso } from '../guardado.ts';
+import { guardarEmCurso, lerEmCurso } from '../em-curso.ts';
 import {
   enderecoDoPasso,
+  isAoLado,
   type PassoDaAssinatura,
   passoAnterior,
   passoDoEndereco,
   RECUSA,
+  TROCA_DE_CONTATO,
 } from '../passos.ts';
 import type { FluxoProps, PassoProps } from '../props-do-fluxo.ts';
 import { Assinada } from './assinada.tsx';
 import { ConfirmarEAssinar } from './confirmar-e-assinar.tsx';
 import { Fim } from './fim-do-link.tsx';
+import { FotoDeQuemAssina } from './foto-de-quem-assina.tsx';
 import { LerODocumento } from './ler-o-documento.tsx';
 import { NaoVouAssinar } from './nao-vou-assinar.tsx';
 import { OQueAssino } from './o-que-assino.tsx';
 import { PedirOCodigo } from './pedir-o-codigo.tsx';
+import { TrocarContato } from './trocar-contato.tsx';
 
 export { Fim };
 
@@ -35,18 +40,22 @@ export function Fluxo({
   aoMudar,
   aoReler,
   aoPerderPasse,
+  aoTrocarEntrada,
 }: FluxoProps) {
   const [, navegar] = useLocation();
-  const [emCurso, setEmCurso] = useState(() => lerEmCurso(assinatura.assinanteId));
+  const [emCurso, setEmCurso] = useState(() => lerEmCurso(assinatura, agoraMs()));
   /** Whoever thinks again goes on where they were. */
-  const antesDeRecusar = useRef<PassoDaAssinatura>('resumo');
+  const antesDoLado = useRef<PassoDaAssinatura>('resumo');
   const { situacao, titulo } = assinatura;
   if (situacao === 'assinada') return <Assinada passe={passe} assinatura={assinatura} saida={saida} />;
   if (situacao !== 'aberta') return <Fim fim={situacao} titulo={titulo} aoTentar={aoReler} />;
 
-  const passo = passoDoEndereco(pedido, { temCodigo: emCurso.codigo !== null });
+  const passo = passoDoEndereco(pedido, {
+    temCodigo: emCurso.codigo !== null,
+    foto: assinatura.foto,
+  });
   const ir: PassoProps['ir'] = (para) => {
-    if (para === RECUSA && passo !== RECUSA) antesDeRecusar.current = passo;
+    if (isAoLado(para) && !isAoLado(passo)) antesDoLado.current = passo;
     navegar(enderecoDoPasso(base, para));
   };
   const props: PassoProps = {
@@ -60,7 +69,7 @@ export function Fluxo({
         return nova;
       }),
     ir,
-    voltar: () => ir(passo === RECUSA ? antesDeRecusar.current : passoAnterior(passo)),
+    voltar: () => ir(isAoLado(passo) ? antesDoLado.current : passoAnterior(passo, assinatura)),
     aoMudar: (nova) => {
       navegar(base, { replace: true });
       aoMudar(nova);
@@ -77,6 +86,8 @@ export function Fluxo({
       return <OQueAssino {...props} saida={saida} />;
     case 'leitura':
       return <LerODocumento {...props} />;
+    case 'foto':
+      return <FotoDeQuemAssina {...props} aoEnviar={aoMudar} />;
     case 'codigo':
       return <PedirOCodigo {...props} />;
     case 'confirmacao':
@@ -89,5 +100,16 @@ export function Fluxo({
       );
     case RECUSA:
       return <NaoVouAssinar {...props} />;
+    case TROCA_DE_CONTATO:
+      return (
+        <TrocarContato
+          {...props}
+          aoTrocar={(nova) => {
+            props.aoAnotar({ codigo: null });
+            navegar(enderecoDoPasso(base, 'codigo'), { replace: true });
+            aoTrocarEntrada?.(nova);
+          }}
+        />
+      );
   }
 }

@@ -1,4 +1,6 @@
 /** The document itself, from the blocks that its file is drawn from: it follows the width and the size of the letters. */
+
+import { useBarraSolta } from '@credito/ui/aparelho/use-barra-solta';
 import { Botao } from '@credito/ui/botao/botao';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -8,7 +10,7 @@ import { AArrowDown, AArrowUp, Download } from 'lucide-react';
 import { useRef } from 'react';
 import estilos from '../assinatura.module.css';
 import { pedidoDoDocumento } from '../documento.ts';
-import { ondeEstou } from '../passos.ts';
+import { ondeEstou, passoSeguinte } from '../passos.ts';
 import type { PassoProps } from '../props-do-fluxo.ts';
 import { useLeitura } from '../use-leitura.ts';
 import { useLetra } from '../use-letra.ts';
@@ -18,8 +20,9 @@ import { PartesDoDocumento } from './partes-do-documento.tsx';
 export function LerODocumento({ passe, assinatura, emCurso, aoAnotar, ir, voltar }: PassoProps) {
   const artigo = useRef<HTMLDivElement>(null);
   const letra = useLetra();
+  const barra = useBarraSolta();
   const { anotar } = useLeitura(artigo, emCurso.leitura, (leitura) => aoAnotar({ leitura }));
-  const { etapa, progresso } = ondeEstou('leitura');
+  const { etapa, progresso } = ondeEstou('leitura', assinatura);
   const baixar = () =>
     void pedirDocumento(pedidoDoDocumento(passe, assinatura, () => anotar({ baixouPdf: true })));
 
@@ -65,8 +68,8 @@ export function LerODocumento({ passe, assinatura, emCurso, aoAnotar, ir, voltar
       <div ref={artigo}>
         <TextoCorrido blocos={assinatura.blocos} />
       </div>
-      <div className={estilos.rodape}>
-        <Botao largo onClick={() => ir('codigo')}>
+      <div ref={barra} className={estilos.rodape}>
+        <Botao largo onClick={() => ir(passoSeguinte('leitura', assinatura))}>
           Continuar para assinar
         </Botao>
         <BotaoDeRecusa ir={ir} />

@@ -9,7 +9,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useEnvio } from '../../../wizard/use-envio.ts';
-import { recusar } from '../chamadas.ts';
+import { recusar } from '../chamadas-do-fluxo.ts';
 import type { PassoProps } from '../props-do-fluxo.ts';
 import { AvisoDaFalha } from './aviso-da-falha.tsx';
 

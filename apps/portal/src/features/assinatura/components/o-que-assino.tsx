@@ -15,7 +15,7 @@ export function OQueAssino({ assinatura, ir, saida }: PassoProps & Pick<AbertaPr
   const { titulo, voce, prazo, fatos, quemAssina } = assinatura;
   return (
     <PaginaDePergunta
-      {...ondeEstou('resumo')}
+      {...ondeEstou('resumo', assinatura)}
       titulo={PAGINA_DO_PASSO.resumo.titulo}
       dica={
         <>

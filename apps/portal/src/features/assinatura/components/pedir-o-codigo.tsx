@@ -10,7 +10,7 @@ import { useContagem } from '../../../wizard/use-contagem.ts';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { NOME_DO_CANAL } from '../canais.ts';
 import type { Canal } from '../chamadas.ts';
-import { ondeEstou, PAGINA_DO_PASSO } from '../passos.ts';
+import { ondeEstou, PAGINA_DO_PASSO, TROCA_DE_CONTATO } from '../passos.ts';
 import type { PassoProps } from '../props-do-fluxo.ts';
 import { usePedirCodigo } from '../use-pedir-codigo.ts';
 import { AvisoDaFalha } from './aviso-da-falha.tsx';
@@ -32,7 +32,7 @@ export function PedirOCodigo(props: PassoProps) {
 
   return (
     <PaginaDePergunta
-      {...ondeEstou('codigo')}
+      {...ondeEstou('codigo', assinatura)}
       titulo={PAGINA_DO_PASSO.codigo.titulo}
       dica={
         <>
@@ -41,12 +41,13 @@ export function PedirOCodigo(props: PassoProps) {
         </>
       }
       ajuda={{
-        titulo: 'Esses contatos não são mais meus',
+        titulo: 'O meu e-mail ou celular mudou',
         conteudo: (
           <>
+            <OutroContato {...props} />
             <p>
-              Não peça o código. Fale com quem enviou o documento: trocamos o contato depois de conferir, e
-              quem já assinou não precisa assinar de novo.
+              Se nenhum deles é mais seu, não peça o código. Fale com a nossa equipe: trocamos o contato
+              depois de conferir, e quem já assinou não precisa assinar de novo.
             </p>
             <Canais chat={null} titulo="h2" />
           </>
@@ -97,5 +98,20 @@ export function PedirOCodigo(props: PassoProps) {
         />
       )}
     </PaginaDePergunta>
+  );
+}
+
+/** By whoever still has one of them: here, or in the own account. */
+function OutroContato({ assinatura, ir }: PassoProps) {
+  if (assinatura.contatos.length === 0) return null;
+  if (!assinatura.trocaContatoAqui)
+    return <p>Você tem uma conta no portal: troque o seu e-mail ou celular em Perfil, e volte aqui.</p>;
+  return (
+    <>
+      <p>Se um deles ainda é seu, você mesmo troca ou inclui o outro, com um código.</p>
+      <Botao variante="secundario" largo onClick={() => ir(TROCA_DE_CONTATO)}>
+        Trocar o meu contato
+      </Botao>
+    </>
   );
 }

@@ -3,7 +3,6 @@
 import type { ConsultaDoLink } from '@credito/api/assinatura.rotas';
 import type { ErroDeApi } from '@credito/api/cliente';
 import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
-import { comMaiuscula } from '@credito/domain/texto/inicial';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { CampoCpf } from '@credito/ui/campo-mascarado/campo-cpf';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
@@ -39,21 +38,16 @@ export function QuemEVoce({ segredo, consulta, deNovo, aoEntrar, aoMorrer }: Que
     <PaginaDePergunta
       titulo={jaAssinou ? 'Você já assinou este documento' : 'Há um documento para você assinar'}
       dica={
-        <>
-          <p>
-            <strong>{comMaiuscula(consulta.titulo)}</strong>
-          </p>
-          <p>
-            <span>Este link é de </span>
-            <NomeMascarado nome={consulta.para} />
-            <span>. </span>
-            <span>
-              {jaAssinou
-                ? 'Para ver ou baixar a sua cópia, digite o seu CPF.'
-                : 'Para ler e assinar, digite o seu CPF. Não precisa criar conta.'}
-            </span>
-          </p>
-        </>
+        <p>
+          <span>Este link é de </span>
+          <NomeMascarado nome={consulta.para} />
+          <span>. </span>
+          <span>
+            {jaAssinou
+              ? 'Para ver ou baixar a sua cópia, digite o seu CPF.'
+              : 'Para ler e assinar, digite o seu CPF. Não precisa criar conta.'}
+          </span>
+        </p>
       }
       ajuda={{
         titulo: 'Não sou essa pessoa, ou não quero assinar',

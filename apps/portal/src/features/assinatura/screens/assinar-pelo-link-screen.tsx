@@ -74,6 +74,7 @@ function PeloLink({ segredo, passo, aoSair }: PeloLinkProps) {
         base={BASE}
         passo={passo}
         aoPerderPasse={aoPerderPasse}
+        aoTrocarEntrada={entrar}
         saida={{ texto: 'Sair deste documento', sair: aoSair }}
       />
     </>
@@ -96,7 +97,7 @@ function AntesDeEntrar({ segredo, deNovo, aoEntrar }: AntesDeEntrarProps) {
   if (morto || (carga.fase === 'falhou' && [404, 422].includes(carga.erro.status)))
     return <SemAssinatura fim="desconhecido" />;
   if (carga.fase === 'falhou') return <FalhaAoAbrir erro={carga.erro} aoTentar={repetir} />;
-  const { situacao, titulo } = carga.valor;
+  const { situacao } = carga.valor;
   if (situacao === 'aberta' || situacao === 'assinada')
     return (
       <QuemEVoce
@@ -107,5 +108,5 @@ function AntesDeEntrar({ segredo, deNovo, aoEntrar }: AntesDeEntrarProps) {
         aoMorrer={() => setMorto(true)}
       />
     );
-  return <SemAssinatura fim={situacao} titulo={titulo} aoTentar={repetir} />;
+  return <SemAssinatura fim={situacao} aoTentar={repetir} />;
 }

@@ -10,7 +10,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useEnvio } from '../../../wizard/use-envio.ts';
-import { verificar } from '../chamadas.ts';
+import { verificar } from '../chamadas-do-fluxo.ts';
 import { AbrindoDocumento } from '../components/aberta.tsx';
 import { FalhaAoAbrir } from '../components/falha-ao-abrir.tsx';
 import { RegistroDaAssinatura } from '../components/registro-da-assinatura.tsx';

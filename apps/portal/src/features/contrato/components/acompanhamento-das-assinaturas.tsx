@@ -1,17 +1,26 @@
 /** Who has signed, who has not, and the links that they get (spec 3 section 2.5). */
-import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import type { SignatarioDoContrato } from '@credito/api/signatario';
 import { type Data, formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { MetodosDeAssinatura, type MetodosDeAssinaturaProps } from './metodos-de-assinatura.tsx';
+import { Redirect, useLocation } from 'wouter';
+import { emTelaLarga } from '../../../pagina/em-tela-larga.ts';
+import estilos from '../contrato.module.css';
+import {
+  MetodosDeAssinatura,
+  type MetodosDeAssinaturaProps,
+  type MolduraDosMetodos,
+} from './metodos-de-assinatura.tsx';
 import { AcaoDoSignatario, DetalheDoSignatario } from './signatario.tsx';
 
 export interface AcompanhamentoDasAssinaturasProps {
   titulo: string;
+  /** Where it stands; the page of the methods lies below it. */
+  caminho: string;
   voltarA: string;
   /** The countdown of the last days; null while they are far. */
   contagem: string | null;
@@ -22,8 +31,12 @@ export interface AcompanhamentoDasAssinaturasProps {
   falhaAoAlterar: string;
 }
 
+const podeAlterar = (signatarios: readonly SignatarioDoContrato[]): boolean =>
+  signatarios.some(({ assinatura }) => assinatura?.podeAlterarMetodo);
+
 export function AcompanhamentoDasAssinaturas({
   titulo,
+  caminho,
   voltarA,
   contagem,
   prazo,
@@ -60,19 +73,57 @@ export function AcompanhamentoDasAssinaturas({
         }))}
         vazio={<p>Ninguém precisa assinar este documento.</p>}
       />
-      {signatarios.some(({ assinatura }) => assinatura?.podeAlterarMetodo) ? (
-        <Botao largo variante="secundario" onClick={() => setMetodos(true)}>
+      {podeAlterar(signatarios) ? (
+        <Botao
+          largo
+          variante="secundario"
+          onClick={() => (emTelaLarga() ? setMetodos(true) : navegar(`${caminho}/metodos`))}
+        >
           Alterar métodos de assinatura
         </Botao>
       ) : null}
       {metodos ? (
         <MetodosDeAssinatura
           alterar={alterar}
-          falha={falhaAoAlterar}
+          falhaAoAlterar={falhaAoAlterar}
           signatarios={signatarios}
           aoFechar={() => setMetodos(false)}
+          Moldura={EmDialogo}
         />
       ) : null}
     </Pagina>
   );
 }
+
+/** On a phone; wider than one it stays what it was, because a phone is turned. */
+export function PaginaDosMetodos({
+  caminho,
+  signatarios,
+  alterar,
+  falhaAoAlterar,
+}: AcompanhamentoDasAssinaturasProps) {
+  const [, navegar] = useLocation();
+  if (!podeAlterar(signatarios)) return <Redirect to={caminho} replace />;
+  return (
+    <MetodosDeAssinatura
+      alterar={alterar}
+      falhaAoAlterar={falhaAoAlterar}
+      signatarios={signatarios}
+      aoFechar={() => navegar(caminho, { replace: true })}
+      Moldura={EmPagina}
+    />
+  );
+}
+
+const EmDialogo = ({ titulo, acoes, aoFechar, children }: MolduraDosMetodos) => (
+  <Dialogo aberto aoFechar={aoFechar} titulo={titulo} descrito={false} acoes={acoes}>
+    {children}
+  </Dialogo>
+);
+
+const EmPagina = ({ titulo, acoes, aoFechar, children }: MolduraDosMetodos) => (
+  <Pagina titulo={titulo} aoVoltar={aoFechar}>
+    {children}
+    <div className={estilos.acoes}>{acoes}</div>
+  </Pagina>
+);

@@ -6,21 +6,24 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import estilos from '../contrato.module.css';
 import { mensagemDoEnvio } from '../mensagem-do-envio.ts';
-import { PASSOS_DA_ASSINATURA } from '../passos-da-assinatura.tsx';
+import { passosDaAssinatura } from '../passos-da-assinatura.tsx';
 import { useAto } from '../use-ato.ts';
 
 export interface CartoesDaAssinaturaProps {
   /** Where closing and going back lead. */
   saida: string;
-  /** On leaving which card the e-mail is asked for. */
-  enviaEm: number;
+  /** On leaving which card the e-mail is asked for: the last one, where none is named. */
+  enviaEm?: number;
   /** Null where there is nothing to send: the cards are only read. */
   enviar: (() => Promise<void>) | null;
   /** After the last card. */
   aoTerminar: () => void;
   rotuloFinal: string;
+  /** Of whoever signs; null where it is not known. */
+  pedeFoto?: boolean | null;
 }
 
 export function CartoesDaAssinatura({
@@ -29,13 +32,15 @@ export function CartoesDaAssinatura({
   enviar: pedir,
   aoTerminar,
   rotuloFinal,
+  pedeFoto = null,
 }: CartoesDaAssinaturaProps) {
   const [, navegar] = useLocation();
   const [atual, setAtual] = useState(0);
   const [enviado, setEnviado] = useState(false);
   const { ocupado, recusa, executar, esquecer } = useAto();
-  const passo = PASSOS_DA_ASSINATURA[atual];
-  const ultimo = atual === PASSOS_DA_ASSINATURA.length - 1;
+  const passos = passosDaAssinatura(useConfiguracao()?.assinatura ?? 'proprio', pedeFoto);
+  const passo = passos[atual];
+  const ultimo = atual === passos.length - 1;
 
   /** Once, however the cards are walked. */
   async function enviar(): Promise<boolean> {
@@ -46,7 +51,7 @@ export function CartoesDaAssinatura({
   }
 
   async function avancar() {
-    if (atual >= enviaEm && !(await enviar())) return;
+    if (atual >= (enviaEm ?? passos.length - 1) && !(await enviar())) return;
     if (ultimo) aoTerminar();
     else setAtual(atual + 1);
   }
@@ -57,8 +62,8 @@ export function CartoesDaAssinatura({
         <Progresso
           rotulo="Como assinar"
           valor={atual + 1}
-          maximo={PASSOS_DA_ASSINATURA.length}
-          texto={`${atual + 1} de ${PASSOS_DA_ASSINATURA.length}`}
+          maximo={passos.length}
+          texto={`${atual + 1} de ${passos.length}`}
         />
         <div className={estilos.desenho} aria-hidden="true">
           {passo?.icone}

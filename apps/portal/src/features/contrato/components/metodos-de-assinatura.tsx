@@ -1,15 +1,17 @@
 /** By which way each one who has not signed gets the link; what was chosen and not sent is forgotten on closing. */
-import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import type { SignatarioDoContrato } from '@credito/api/signatario';
 import {
   METODOS_DE_ASSINATURA,
   type MetodoDeAssinatura,
   ROTULO_DO_METODO,
 } from '@credito/domain/assinatura/metodo';
+import { textoDosLinks } from '@credito/domain/assinatura/saida-do-link';
+import { agora } from '@credito/ui/aparelho/relogio';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
-import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { metodosMudados } from '../metodos-mudados.ts';
 import { useAto } from '../use-ato.ts';
@@ -20,12 +22,27 @@ export interface MetodosDeAssinaturaProps {
     mudados: ReadonlyMap<string, MetodoDeAssinatura>,
   ) => Promise<void>;
   /** Said before what the server says (spec 3 section 8). */
-  falha: string;
+  falhaAoAlterar: string;
   signatarios: readonly SignatarioDoContrato[];
   aoFechar: () => void;
+  /** A dialog, or a page of its own. */
+  Moldura: ComponentType<MolduraDosMetodos>;
 }
 
-export function MetodosDeAssinatura({ alterar, falha, signatarios, aoFechar }: MetodosDeAssinaturaProps) {
+export interface MolduraDosMetodos {
+  titulo: string;
+  acoes: Blocos;
+  aoFechar: () => void;
+  children: Blocos;
+}
+
+export function MetodosDeAssinatura({
+  alterar,
+  falhaAoAlterar,
+  signatarios,
+  aoFechar,
+  Moldura,
+}: MetodosDeAssinaturaProps) {
   const [escolhidos, setEscolhidos] = useState<ReadonlyMap<string, MetodoDeAssinatura>>(new Map());
   const { ocupado, recusa, executar, esquecer } = useAto();
   const pendentes = signatarios.filter(
@@ -35,23 +52,18 @@ export function MetodosDeAssinatura({ alterar, falha, signatarios, aoFechar }: M
     pendentes.flatMap(({ assinatura }) => (assinatura ? [[assinatura.assinanteId, assinatura.metodo]] : [])),
   );
   const mudados = metodosMudados(originais, escolhidos);
+  const enviar = async () => {
+    if (!(await executar(() => alterar(pendentes, mudados)))) return;
+    mostrarToast({ texto: textoDosLinks([...mudados.values()], agora()), tom: 'sucesso' });
+    aoFechar();
+  };
   return (
-    <Dialogo
-      aberto
-      aoFechar={aoFechar}
+    <Moldura
       titulo="Métodos de assinatura"
-      descrito={false}
+      aoFechar={aoFechar}
       acoes={
         <>
-          <Botao
-            disabled={mudados.size === 0}
-            carregando={ocupado}
-            onClick={async () => {
-              if (!(await executar(() => alterar(pendentes, mudados)))) return;
-              mostrarToast({ texto: 'Os links foram enviados para os contatos alterados.', tom: 'sucesso' });
-              aoFechar();
-            }}
-          >
+          <Botao disabled={mudados.size === 0} carregando={ocupado} onClick={enviar}>
             Enviar links
           </Botao>
           <Botao variante="secundario" onClick={aoFechar}>
@@ -79,7 +91,7 @@ export function MetodosDeAssinatura({ alterar, falha, signatarios, aoFechar }: M
           />
         ) : null,
       )}
-      <DialogoDeErro mensagem={recusa ? `${falha}\n${recusa.message}` : null} aoFechar={esquecer} />
-    </Dialogo>
+      <DialogoDeErro mensagem={recusa ? `${falhaAoAlterar}\n${recusa.message}` : null} aoFechar={esquecer} />
+    </Moldura>
   );
 }

@@ -1,6 +1,10 @@
-/** /alteracao-contratual/{id}/assinatura: who has signed the alteration, and the links (spec 3 sections 2.5 and 2.7). */
+/**
+ * /alteracao-contratual/{id}/assinatura: who has signed the alteration, and the links (spec 3 sections 2.5 and 2.7);
+ * /metodos below it: by which way they get them, on a phone.
+ */
 import type { AlteracaoAberta } from '@credito/api/alteracao.rotas';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
@@ -10,14 +14,26 @@ import {
   consultaDosSignatariosDaAlteracao,
   reenviarLinkDaAlteracao,
 } from '../alteracao.queries.ts';
-import { AcompanhamentoDasAssinaturas } from '../components/acompanhamento-das-assinaturas.tsx';
+import {
+  AcompanhamentoDasAssinaturas,
+  type AcompanhamentoDasAssinaturasProps,
+  PaginaDosMetodos,
+} from '../components/acompanhamento-das-assinaturas.tsx';
 import { ComAlteracao } from '../components/com-alteracao.tsx';
 
-export function AssinaturasDaAlteracaoScreen() {
-  return <ComAlteracao>{(alteracao) => <Assinaturas alteracao={alteracao} />}</ComAlteracao>;
+export const AssinaturasDaAlteracaoScreen = () => <DaAlteracao Mostrar={AcompanhamentoDasAssinaturas} />;
+
+export const MetodosDaAlteracaoScreen = () => <DaAlteracao Mostrar={PaginaDosMetodos} />;
+
+interface ComoMostrar {
+  Mostrar: ComponentType<AcompanhamentoDasAssinaturasProps>;
 }
 
-function Assinaturas({ alteracao }: { alteracao: AlteracaoAberta }) {
+const DaAlteracao = ({ Mostrar }: ComoMostrar) => (
+  <ComAlteracao>{(alteracao) => <Assinaturas alteracao={alteracao} Mostrar={Mostrar} />}</ComAlteracao>
+);
+
+function Assinaturas({ alteracao, Mostrar }: ComoMostrar & { alteracao: AlteracaoAberta }) {
   const { alteracaoId: id, fluxoAlteracao, contagem, dataLimite } = alteracao;
   const { data, error, refetch } = useQuery({
     ...consultaDosSignatariosDaAlteracao(id),
@@ -27,8 +43,9 @@ function Assinaturas({ alteracao }: { alteracao: AlteracaoAberta }) {
   if (fluxoAlteracao !== 'DPR') return <Redirect to={`/alteracao-contratual/${id}`} replace />;
   if (data)
     return (
-      <AcompanhamentoDasAssinaturas
+      <Mostrar
         titulo="Status de assinaturas"
+        caminho={`/alteracao-contratual/${id}/assinatura`}
         voltarA={`/alteracao-contratual/${id}`}
         contagem={contagem}
         prazo={dataLimite}

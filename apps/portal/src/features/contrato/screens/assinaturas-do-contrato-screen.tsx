@@ -1,21 +1,40 @@
-/** /assinatura/{id}: who has signed the contract, who has not, and the links that they get (spec 3 section 2.5). */
+/**
+ * /assinatura/{id}: who has signed the contract, who has not, and the links that they get (spec 3 section 2.5);
+ * /assinatura/{id}/metodos: by which way they get them, on a phone.
+ */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
-import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
-import { AcompanhamentoDasAssinaturas } from '../components/acompanhamento-das-assinaturas.tsx';
+import {
+  AcompanhamentoDasAssinaturas,
+  type AcompanhamentoDasAssinaturasProps,
+  PaginaDosMetodos,
+} from '../components/acompanhamento-das-assinaturas.tsx';
 import { ComContrato } from '../components/com-contrato.tsx';
 import { alterarMetodos, consultaDosSignatarios, reenviarLink } from '../contrato.queries.ts';
 
-export function AssinaturasDoContratoScreen() {
-  const { contratoId = '' } = useParams<{ contratoId?: string }>();
-  return <ComContrato id={contratoId}>{(contrato) => <Assinaturas contrato={contrato} />}</ComContrato>;
+export const AssinaturasDoContratoScreen = () => <DoContrato Mostrar={AcompanhamentoDasAssinaturas} />;
+
+export const MetodosDoContratoScreen = () => <DoContrato Mostrar={PaginaDosMetodos} />;
+
+interface ComoMostrar {
+  Mostrar: ComponentType<AcompanhamentoDasAssinaturasProps>;
 }
 
-function Assinaturas({ contrato }: { contrato: ContratoAberto }) {
+function DoContrato({ Mostrar }: ComoMostrar) {
+  const { contratoId = '' } = useParams<{ contratoId?: string }>();
+  return (
+    <ComContrato id={contratoId}>
+      {(contrato) => <Assinaturas contrato={contrato} Mostrar={Mostrar} />}
+    </ComContrato>
+  );
+}
+
+function Assinaturas({ contrato, Mostrar }: ComoMostrar & { contrato: ContratoAberto }) {
   const { id, status, electronicSignature } = contrato;
   const emAssinatura = status === 'DPR' && electronicSignature === 'SIM';
   const { data, error, refetch } = useQuery({
@@ -25,7 +44,20 @@ function Assinaturas({ contrato }: { contrato: ContratoAberto }) {
   });
   if (status === 'ASS') return <Redirect to={`/assinatura-completa/${id}`} replace />;
   if (!emAssinatura) return <Redirect to={`/contratos/${id}`} replace />;
-  if (data) return <ListaDosSignatarios contrato={contrato} signatarios={data.signatarios} />;
+  if (data)
+    return (
+      <Mostrar
+        titulo="Status das Assinaturas"
+        caminho={`/assinatura/${id}`}
+        voltarA={`/contratos/${id}`}
+        contagem={contrato.contagem}
+        prazo={contrato.deadlineDate}
+        signatarios={data.signatarios}
+        reenviar={(signatario) => reenviarLink(id, signatario)}
+        alterar={(pendentes, mudados) => alterarMetodos(id, pendentes, mudados)}
+        falhaAoAlterar="Ocorreu um erro ao alterar o método de assinatura."
+      />
+    );
   if (error)
     return (
       <PaginaQueFalhou titulo="Não conseguimos carregar as assinaturas" aoTentar={() => void refetch()}>
@@ -33,25 +65,4 @@ function Assinaturas({ contrato }: { contrato: ContratoAberto }) {
       </PaginaQueFalhou>
     );
   return <CartoesCarregando />;
-}
-
-function ListaDosSignatarios({
-  contrato: { id, contagem, deadlineDate },
-  signatarios,
-}: {
-  contrato: ContratoAberto;
-  signatarios: readonly SignatarioDoContrato[];
-}) {
-  return (
-    <AcompanhamentoDasAssinaturas
-      titulo="Status das Assinaturas"
-      voltarA={`/contratos/${id}`}
-      contagem={contagem}
-      prazo={deadlineDate}
-      signatarios={signatarios}
-      reenviar={(signatario) => reenviarLink(id, signatario)}
-      alterar={(pendentes, mudados) => alterarMetodos(id, pendentes, mudados)}
-      falhaAoAlterar="Ocorreu um erro ao alterar o método de assinatura."
-    />
-  );
 }

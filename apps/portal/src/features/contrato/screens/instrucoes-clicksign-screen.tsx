@@ -2,5 +2,5 @@ import { CartoesDoContrato } from '../components/cartoes-do-contrato.tsx';
 
 /** /instrucoes-clicksign: how an electronic contract is signed, for whoever wants to know before there is one. */
 export function InstrucoesClicksignScreen() {
-  return <CartoesDoContrato contratoId={null} />;
+  return <CartoesDoContrato contrato={null} />;
 }

@@ -17,7 +17,7 @@ function Instrucoes({ contrato }: { contrato: ContratoAberto }) {
   const aberto = status === 'DIS' || status === 'VIS' || status === 'DPR';
   // What is not to be signed now, or whose plan nobody has accepted yet, is read first.
   if (!aberto || planoAceitoEm === null) return <Redirect to={noContrato} replace />;
-  if (electronicSignature === 'SIM') return <CartoesDoContrato contratoId={id} />;
+  if (electronicSignature === 'SIM') return <CartoesDoContrato contrato={contrato} />;
   return (
     <InstrucoesImpressas
       contrato={contrato}

@@ -35,12 +35,33 @@ export async function trocarContato(
     const lista = operacoes(requisitos, documento.id, [{ assinante, idExterno: depois.id }], saem);
     return lista.length === 0 ? 'feito' : emMassa(cliente, la, lista);
   });
-  // Nothing is required of the first one any more. Once the envelope is under way, some accounts may not take it out.
-  for (const id of saem)
-    await cliente.pedir({
-      metodo: 'DELETE',
-      caminho: `${caminho}/${id}`,
-      aceitos: [400, 403, 404, 409, 422],
-    });
+  for (const id of saem) await retirar(cliente, la, id);
   return { id: assinante.id, idExterno: depois.id };
+}
+
+/** Nothing is required of this one any more. Once the envelope is under way, some accounts may not take a signer out. */
+async function retirar(cliente: Cliente, envelope: string, assinante: string): Promise<void> {
+  await cliente.pedir({
+    metodo: 'DELETE',
+    caminho: `/envelopes/${envelope}/signers/${assinante}`,
+    aceitos: [400, 403, 404, 409, 422],
+  });
+}
+
+/** Somebody need not sign any more. Where it was the last signature that was missing, the envelope closes by itself. */
+export async function dispensar(
+  cliente: Cliente,
+  envelope: EnvelopeNoProvedor,
+  idExterno: string,
+): Promise<void> {
+  const la = envelope.idExterno;
+  const { attributes } = await cliente.ler(envelopeSchema, `/envelopes/${la}`);
+  if (attributes.status === 'closed' || attributes.status === 'canceled') throw recusar('encerrado');
+  const documento = await documentoDoEnvelope(cliente, envelope);
+  await cliente.ateConcluir(async () => {
+    const requisitos = await cliente.listar(requisitoSchema, `/envelopes/${la}/requirements`);
+    const lista = operacoes(requisitos, documento.id, [], [idExterno]);
+    return lista.length === 0 ? 'feito' : emMassa(cliente, la, lista);
+  });
+  await retirar(cliente, la, idExterno);
 }

@@ -10,6 +10,7 @@ export const envelopeSchema = z.object({
     name: texto,
     status: z.enum(['draft', 'running', 'closed', 'canceled']),
     created: talvez,
+    deadline_at: talvez,
   }),
 });
 export type EnvelopeDeLa = z.infer<typeof envelopeSchema>;

@@ -1,11 +1,9 @@
 /** What an envelope belongs to, as the desk meets it: who may see it, and what its acts mean for the document behind it. */
 import type { TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
-import { recusaDoPrazo } from '@credito/domain/contrato/prazo';
-import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Data } from '@credito/domain/tempo/data';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { avisarDaAlteracao } from '../../alteracao/avisar-da-alteracao.ts';
 import {
@@ -13,6 +11,7 @@ import {
   mudarPrazoDaAlteracao,
   recusarNaAlteracao,
 } from '../../alteracao/mudar-alteracao.ts';
+import { exigirPrazo } from '../../contrato/exigir-prazo.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { mudarPrazoDoContrato } from '../../contrato/prazo-movido.ts';
 import { atorNaAlteracao, exigirAlteracaoDaGestao } from '../alteracao/ver-alteracao.ts';
@@ -53,10 +52,8 @@ export const DONOS_NA_GESTAO: Readonly<Record<TipoDeDonoDoEnvelope, DonoNaGestao
       return conta_id;
     },
 
-    async moverPrazo({ relogio }, trx, id, prazo) {
-      const recusa = recusaDoPrazo(prazo, dataEmSaoPaulo(relogio.agora()));
-      if (recusa) throw regraDoDominio([{ campo: 'prazo', mensagem: recusa }]);
-      await mudarPrazoDoContrato(trx, id, prazo);
+    async moverPrazo(contexto, trx, id, prazo) {
+      await mudarPrazoDoContrato(trx, id, exigirPrazo(contexto, prazo));
     },
 
     async cancelar(contexto, trx, sessao, id, motivo) {
@@ -87,10 +84,8 @@ export const DONOS_NA_GESTAO: Readonly<Record<TipoDeDonoDoEnvelope, DonoNaGestao
       return conta_id;
     },
 
-    async moverPrazo({ relogio }, trx, id, prazo) {
-      const recusa = recusaDoPrazo(prazo, dataEmSaoPaulo(relogio.agora()));
-      if (recusa) throw regraDoDominio([{ campo: 'prazo', mensagem: recusa }]);
-      await mudarPrazoDaAlteracao(trx, id, prazo);
+    async moverPrazo(contexto, trx, id, prazo) {
+      await mudarPrazoDaAlteracao(trx, id, exigirPrazo(contexto, prazo));
     },
 
     async cancelar(contexto, trx, sessao, id, motivo) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { escreverPacote, NOME_DAS_EVIDENCIAS } from '@credito/domain/assinatura/pacote-de-evidencias';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { donoDe, type Envelope } from '../../assinatura/envelope.repository.ts';
+import { type Assinante, donoDe, type Envelope } from '../../assinatura/envelope.repository.ts';
 import { elosDoEnvelope, registrarNaAuditoria } from '../../assinatura/registrar-evidencia.ts';
 import { type ArquivoDoZip, comoZip } from '../exportacao/como-zip.ts';
 import { DONOS_NA_GESTAO } from './donos-na-gestao.ts';
@@ -18,8 +18,8 @@ export async function provaDoEnvelope(
   id: string,
 ): Promise<{ nome: string; corpo: Readable }> {
   const { db, gateways } = contexto;
-  const { envelope } = await exigirEnvelope(db, sessao, id);
-  const arquivos = await arquivosDaProva(contexto, envelope);
+  const { assinantes, envelope } = await exigirEnvelope(db, sessao, id);
+  const arquivos = await arquivosDaProva(contexto, envelope, assinantes);
   const dono = donoDe(envelope);
   const contaId = await DONOS_NA_GESTAO[dono.tipo].contaId(db, dono.id);
   await db.transaction().execute((trx) =>
@@ -38,6 +38,7 @@ export async function provaDoEnvelope(
 async function arquivosDaProva(
   { configuracao, db }: Contexto,
   envelope: Envelope,
+  assinantes: readonly Assinante[],
 ): Promise<readonly ArquivoDoZip[]> {
   const { id, titulo, codigo_de_verificacao: codigo, sha256 } = envelope;
   const elos = await elosDoEnvelope(db, id);
@@ -49,6 +50,9 @@ async function arquivosDaProva(
     ...(envelope.arquivo_do_provedor
       ? [{ nome: 'assinado-no-servico.pdf', arquivo: envelope.arquivo_do_provedor }]
       : []),
+    ...assinantes.flatMap(({ foto_arquivo: arquivo, ordem, papel }) =>
+      arquivo === null ? [] : [{ nome: `foto-${ordem}-${papel}.jpg`, arquivo }],
+    ),
     { nome: NOME_DAS_EVIDENCIAS, arquivo: Buffer.from(pacote) },
     { nome: 'leia-me.txt', arquivo: Buffer.from(explicacao(envelope, endereco)) },
   ];

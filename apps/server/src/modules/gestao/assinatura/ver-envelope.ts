@@ -114,9 +114,7 @@ export async function apresentarEnvelope(
     eventos: await eventosDe(db, sessao, completo),
     podeAbrir: conduz && envelope.estado === 'falhou',
     podeCancelar: conduz && cancela,
-    podeMoverPrazo:
-      conduz &&
-      recusaDeMoverPrazo({ estado: envelope.estado, noProvedor: envelope.id_externo !== null }) === null,
+    podeMoverPrazo: conduz && recusaDeMoverPrazo(envelope.estado) === null,
   };
 }
 
@@ -180,6 +178,9 @@ const mascarar = ({ email, telefone }: Contatos): Contatos => ({
   telefone: telefone && mascararTelefone(telefone),
 });
 
+/** What a message did is not an act of whom it went to. */
+const DE_MENSAGEM: ReadonlySet<string> = new Set(['enviado', 'entregue', 'devolvido']);
+
 /** The chain in sentences, the newest first; who acted is said where it was not the system. */
 async function eventosDe(
   db: Kysely<DB>,
@@ -192,7 +193,8 @@ async function eventosDe(
   );
   const nomes = new Map(assinantes.map(({ id, nome }) => [id, nome]));
   const quem = ({ autor, ...registro }: Evidencia): string | null => {
-    const deQuem = 'assinante' in registro && registro.assinante ? nomes.get(registro.assinante.id) : null;
+    const nome = 'assinante' in registro && registro.assinante ? nomes.get(registro.assinante.id) : null;
+    const deQuem = nome && DE_MENSAGEM.has(registro.tipo) ? `para ${nome}` : nome;
     const operador = autor.tipo === 'operador' && autor.id ? daEquipe.get(autor.id) : undefined;
     const por = operador ? `por ${nomeDaEquipe(sessao.papel, operador)}` : null;
     return [deQuem, por].filter(Boolean).join(', ') || null;

@@ -1,6 +1,6 @@
 /** An envelope in the words of the specification's signature service (spec 3 section 3). */
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
-import type { EnvelopeCompleto } from '../assinatura/envelope.repository.ts';
+import type { EnvelopeCompleto } from './envelope.repository.ts';
 
 const STATUS: Readonly<Record<EstadoDoEnvelope, 'running' | 'closed' | 'canceled'>> = {
   preparando: 'running',
