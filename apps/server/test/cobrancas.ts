@@ -1,6 +1,7 @@
 /** Charges and payments, as the night and the provider would have left them. */
 import { digitosDoBoleto } from '@credito/domain/cobranca/boleto';
-import type { Insertable } from 'kysely';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type Insertable, sql } from 'kysely';
 import type { Cobranca } from '../src/banco/esquema.gerado.ts';
 import type { Contexto } from '../src/contexto.ts';
 
@@ -37,4 +38,18 @@ export async function inserirCobranca(
     })
     .execute();
   return id;
+}
+
+/** What is late had its charge in time, and it was taken back: nobody else's doing keeps fine and interest away. */
+export async function cobrarEmTempo({ contexto }: { contexto: Contexto }, contratoId: number): Promise<void> {
+  const { db, relogio } = contexto;
+  await sql`
+    insert into cobranca
+      (id, contrato_id, txid, tipo, parcelas, situacao, situacao_desde, vencimento, valor_centavos, criada_em)
+    select nova.id, contrato_id, replace(nova.id::text, '-', ''), 'parcela', array[numero]::smallint[], 'baixada', quando,
+      vencimento, total_centavos, quando
+    from (select gen_random_uuid() as id, contrato_id, numero, vencimento, total_centavos,
+        vencimento - interval '10 days' as quando
+      from contrato_parcela where contrato_id = ${contratoId}
+        and vencimento <= ${dataEmSaoPaulo(relogio.agora())}::date) nova`.execute(db);
 }

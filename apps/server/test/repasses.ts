@@ -5,6 +5,7 @@ import type { Contexto } from '../src/contexto.ts';
 import { decidirUsos } from '../src/modules/contrato/gravar-plano.ts';
 import { lancar } from '../src/modules/financeiro/lancar.ts';
 import { carregarPosicoes } from '../src/modules/financeiro/posicao.ts';
+import { cobrarEmTempo } from './cobrancas.ts';
 
 /** All fees of the contract, or the first ones, with their entry in the ledger. */
 export async function repassar(
@@ -29,12 +30,13 @@ export async function repassar(
   });
 }
 
-/** The contract as if everything of it had happened so many months before. */
+/** The contract as if everything of it had happened so many months before; what came due had its charge in time. */
 export async function anteciparPlano(
-  { contexto: { db } }: { contexto: Contexto },
+  { contexto }: { contexto: Contexto },
   contratoId: number,
   meses: number,
 ): Promise<void> {
+  const { db } = contexto;
   const antes = sql`make_interval(months => ${meses})`;
   await sql`update contrato_uso set em = em - ${antes} where contrato_id = ${contratoId}`.execute(db);
   await sql`update contrato_parcela set vencimento = vencimento - ${antes} where contrato_id = ${contratoId}`.execute(
@@ -42,4 +44,5 @@ export async function anteciparPlano(
   );
   await sql`update contrato set primeiro_vencimento = primeiro_vencimento - ${antes},
     contratado_em = contratado_em - ${antes} where id = ${contratoId}`.execute(db);
+  await cobrarEmTempo({ contexto }, contratoId);
 }

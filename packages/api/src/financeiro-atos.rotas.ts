@@ -1,4 +1,4 @@
-/** What the student does about money: asks whether a payment has come, and pays everything off early. */
+/** What the student does about money: asks whether a payment has come, and pays one instalment or everything early. */
 import * as z from 'zod';
 import { params } from './contrato.rotas.ts';
 import { data } from './esquemas.ts';
@@ -16,11 +16,22 @@ export const rotaJaPaguei = definirRota({
   efeito: { chave: 'natural', por: 'só pergunta; o que entrou conta uma vez' },
   params: paramsDaCobranca,
   resposta: cobrancaSchema.extend({
-    /** What the person reads: what was found, or when banks tell us. */
-    mensagem: z.string(),
+    mensagem: z.string().describe('O que a pessoa lê: o que se achou, ou quando os bancos nos dizem.'),
   }),
   recusas: [404],
 });
+
+const cotacaoSchema = z.object({
+  dia: data,
+  totalCentavos: z.int(),
+  semAntecipacaoCentavos: z
+    .int()
+    .describe('O que as mesmas parcelas custariam uma a uma, com os encargos do dia.'),
+  economiaCentavos: z.int(),
+  parcelas: z.int(),
+});
+
+const daParcela = params.extend({ numero: z.coerce.number().int().min(1).max(1_000) });
 
 export const rotaQuitacao = definirRota({
   ...doEstudante,
@@ -30,14 +41,7 @@ export const rotaQuitacao = definirRota({
   resumo: 'O que paga tudo em um dia, sem a taxa dos meses que ainda não correram',
   params,
   query: z.object({ dia: data }),
-  resposta: z.object({
-    dia: data,
-    totalCentavos: z.int(),
-    /** What the same instalments would cost one by one, with the charges of the day. */
-    semAntecipacaoCentavos: z.int(),
-    economiaCentavos: z.int(),
-    parcelas: z.int(),
-  }),
+  resposta: cotacaoSchema,
   recusas: [404, 422],
 });
 
@@ -54,4 +58,35 @@ export const rotaPedirQuitacao = definirRota({
   recusas: [404, 409],
 });
 
-export const rotasDosAtosDoFinanceiro = [rotaJaPaguei, rotaQuitacao, rotaPedirQuitacao] as const;
+export const rotaAntecipacao = definirRota({
+  ...doEstudante,
+  permissao: 'conta',
+  metodo: 'GET',
+  caminho: '/financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao',
+  resumo: 'O que paga uma parcela em um dia antes do vencimento, sem a taxa dos meses que ainda não correram',
+  params: daParcela,
+  query: z.object({ dia: data }),
+  resposta: cotacaoSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotaPedirAntecipacao = definirRota({
+  ...doEstudante,
+  permissao: 'conta-propria',
+  metodo: 'POST',
+  caminho: '/financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao',
+  resumo: 'Emite a cobrança que paga uma parcela pelo valor de hoje, válida até o próximo dia útil',
+  efeito: { chave: 'natural', por: 'há uma antecipação em aberto por parcela, e o mesmo valor é a mesma' },
+  params: daParcela,
+  body: z.object({ totalCentavos: z.int().positive() }),
+  resposta: cobrancaSchema,
+  recusas: [404, 409],
+});
+
+export const rotasDosAtosDoFinanceiro = [
+  rotaJaPaguei,
+  rotaQuitacao,
+  rotaPedirQuitacao,
+  rotaAntecipacao,
+  rotaPedirAntecipacao,
+] as const;

@@ -16,8 +16,10 @@ export const rotaConferirCobranca = definirRota({
   resposta: z.object({
     resultado: z.enum(RESULTADOS_DA_CONFERENCIA),
     mensagem: z.string(),
-    /** Who receives the money, where it can be told. */
-    beneficiario: z.object({ nome: z.string(), cnpj: z.string().nullable() }).nullable(),
+    beneficiario: z
+      .object({ nome: z.string(), cnpj: z.string().nullable() })
+      .nullable()
+      .describe('Quem recebe o dinheiro, quando se pode dizer.'),
     vencimento: data.nullable(),
     valorCentavos: z.int().nullable(),
     situacao: z.string().nullable(),

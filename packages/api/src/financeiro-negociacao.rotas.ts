@@ -14,7 +14,7 @@ export const propostaDeNegociacao = z.object({
   primeiroVencimento: data,
 });
 
-const parcelaNegociada = z.object({ numero: z.int(), vencimento: data, totalCentavos: centavos });
+export const parcelaNegociada = z.object({ numero: z.int(), vencimento: data, totalCentavos: centavos });
 
 export const negociacaoSchema = propostaDeNegociacao.extend({
   id: uuid,
@@ -25,25 +25,26 @@ export const negociacaoSchema = propostaDeNegociacao.extend({
   mensagem: z.string(),
   dividaCentavos: centavos,
   plano: z.array(parcelaNegociada),
-  /** Why it was not accepted; null where nobody has said so. */
-  explicacao: z.string().nullable(),
+  explicacao: z.string().nullable().describe('Por que não foi aceita; nulo quando ninguém o disse.'),
   criadaEm: momento,
+  podeRetirar: z.boolean(),
+  /** The alteration that it became. */
+  alteracaoId: z.int().nullable(),
+  /** The student may read it. */
+  aditivoALer: z.boolean(),
 });
 export type Negociacao = z.infer<typeof negociacaoSchema>;
 
 const negociacoesSchema = z.object({
-  /** What is late today, with its charges: what would be divided anew. */
-  dividaCentavos: centavos,
-  /** Why nothing can be proposed now; null where it can. */
-  impedimento: z.string().nullable(),
+  dividaCentavos: centavos.describe('O que está em atraso hoje, com encargos: o que seria dividido de novo.'),
+  impedimento: z.string().nullable().describe('Por que nada pode ser proposto agora; nulo quando pode.'),
   limites: z.object({
     entradaMinimaCentavos: centavos,
     prazoMaximo: z.int(),
     primeiroVencimentoDe: data,
     primeiroVencimentoAte: data,
   }),
-  /** Newest first. */
-  negociacoes: z.array(negociacaoSchema),
+  negociacoes: z.array(negociacaoSchema).describe('Da mais nova à mais antiga.'),
 });
 
 export const rotaNegociacoes = definirRota({

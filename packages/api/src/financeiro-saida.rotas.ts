@@ -11,8 +11,7 @@ const pedidoDeSaidaSchema = z.object({
   contratoId: z.int(),
   motivo: z.string(),
   pedidoEm: momento,
-  /** Null while the team has not answered. */
-  resposta: z.string().nullable(),
+  resposta: z.string().nullable().describe('Nulo enquanto a equipe não respondeu.'),
   respondidoEm: momento.nullable(),
 });
 export type PedidoDeSaida = z.infer<typeof pedidoDeSaidaSchema>;

@@ -1,8 +1,11 @@
 /** Money of contracts in effect, as the student meets it: what is due, how it is paid, what was paid (credito, section 10). */
-import { MEIOS_DE_PAGAMENTO, TIPOS_DE_COBRANCA } from '@credito/domain/cobranca/cobranca';
+import {
+  ESTADOS_DA_DEVOLUCAO,
+  MEIOS_DE_PAGAMENTO,
+  TIPOS_DE_COBRANCA,
+} from '@credito/domain/cobranca/cobranca';
 import { SITUACOES_DA_COBRANCA } from '@credito/domain/cobranca/transicoes';
 import { CODIGOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
-import { TIPOS_DE_LANCAMENTO } from '@credito/domain/razao/contas';
 import { SITUACOES_FINANCEIRAS } from '@credito/domain/razao/situacao-financeira';
 import { SITUACOES_DO_USO } from '@credito/domain/razao/usos';
 import * as z from 'zod';
@@ -16,29 +19,34 @@ const centavos = z.int();
 export const paramsDaCobranca = z.object({ id: uuid });
 const situacaoDaParcela = z.enum(['a-vencer', 'vencida', 'paga']);
 
-export const cobrancaSchema = z.object({
-  id: uuid,
-  contratoId: z.int(),
-  contratoNumero: z.string(),
-  tipo: z.enum(TIPOS_DE_COBRANCA),
-  parcelas: z.array(z.int()),
-  vencimento: data,
-  /** Until then it is paid without charges: the due date, or the next working day. */
-  pagavelAte: data,
-  situacao: z.enum(SITUACOES_DA_COBRANCA),
-  rotulo: z.string(),
-  valorCentavos: centavos,
-  /** What it costs to pay it today. */
-  hojeCentavos: centavos,
-  multaCentavos: centavos,
-  jurosCentavos: centavos,
-  /** 47 and 44 digits, and the code for a bank's app; null until the provider has given them. */
-  linhaDigitavel: z.string().nullable(),
-  codigoDeBarras: z.string().nullable(),
-  pixCopiaECola: z.string().nullable(),
-  pagaEm: data.nullable(),
-  pagoCentavos: centavos,
-});
+export const cobrancaSchema = z
+  .object({
+    id: uuid,
+    contratoId: z.int(),
+    contratoNumero: z.string(),
+    tipo: z.enum(TIPOS_DE_COBRANCA),
+    parcelas: z.array(z.int()),
+    vencimento: data,
+    pagavelAte: data.describe('Até quando se paga sem encargos: o vencimento, ou o dia útil seguinte.'),
+    situacao: z.enum(SITUACOES_DA_COBRANCA),
+    rotulo: z.string(),
+    valorCentavos: centavos,
+    hojeCentavos: centavos.describe('Quanto custa pagar hoje.'),
+    multaCentavos: centavos,
+    jurosCentavos: centavos,
+    economiaCentavos: centavos.describe(
+      'O que se deixa de pagar adiantando a parcela hoje: a taxa dos meses que ainda não correram.',
+    ),
+    linhaDigitavel: z
+      .string()
+      .nullable()
+      .describe('47 e 44 algarismos, e o código para o aplicativo do banco; nulos até o provedor os dar.'),
+    codigoDeBarras: z.string().nullable(),
+    pixCopiaECola: z.string().nullable(),
+    pagaEm: data.nullable(),
+    pagoCentavos: centavos,
+  })
+  .meta({ id: 'Cobranca' });
 export type Cobranca = z.infer<typeof cobrancaSchema>;
 
 export const contratoNoFinanceiroSchema = z.object({
@@ -50,12 +58,11 @@ export const contratoNoFinanceiroSchema = z.object({
   situacao: z.enum(SITUACOES_FINANCEIRAS),
   primeiroVencimento: data,
   financiadoCentavos: centavos,
-  /** Paid to the school so far: only this is owed. */
-  repassadoCentavos: centavos,
-  /** Of the whole plan. */
-  totalCentavos: centavos,
-  /** Owed today of what was paid to the school, with the charges of today. */
-  abertoCentavos: centavos,
+  repassadoCentavos: centavos.describe('Pago à instituição até agora: só isto se deve.'),
+  totalCentavos: centavos.describe('Do plano inteiro.'),
+  abertoCentavos: centavos.describe(
+    'O que se deve hoje do que foi pago à instituição, com os encargos do dia.',
+  ),
   vencidoCentavos: centavos,
   pagoCentavos: centavos,
   creditoCentavos: centavos,
@@ -72,21 +79,19 @@ const proximaParcelaSchema = z.object({
   vencimento: data,
   pagavelAte: data,
   situacao: situacaoDaParcela,
-  /** Today, with charges. */
-  abertoCentavos: centavos,
+  abertoCentavos: centavos.describe('Hoje, com encargos.'),
   multaCentavos: centavos,
   jurosCentavos: centavos,
   cobranca: cobrancaSchema.nullable(),
-  /** Day on which it will be charged; null when it is already. */
-  cobrancaEm: data.nullable(),
+  antecipadaCentavos: centavos.nullable().describe('Como no plano do contrato.'),
+  cobrancaEm: data.nullable().describe('Dia em que será cobrada; nulo quando já foi.'),
 });
 export type ProximaParcela = z.infer<typeof proximaParcelaSchema>;
 
 const financeiroSchema = z.object({
   hoje: data,
   emRestituicao: z.boolean(),
-  /** A negotiation is open, or waits for its alteration. */
-  emNegociacao: z.boolean(),
+  emNegociacao: z.boolean().describe('Há uma negociação em aberto, ou que espera o aditivo.'),
   secoes: z.object({ boletos: z.boolean(), negociacoes: z.boolean() }),
   proxima: proximaParcelaSchema.nullable(),
   totais: z.object({
@@ -96,12 +101,11 @@ const financeiroSchema = z.object({
     creditoCentavos: centavos,
   }),
   contratos: z.array(contratoNoFinanceiroSchema),
-  /** Newest first. */
-  negociacoes: z.array(negociacaoSchema),
-  /** Raised while the payment provider does not answer: a dialog once for each id on a device. */
-  comunicados: z.array(z.object({ id: z.string(), titulo: z.string(), texto: z.string(), desde: momento })),
-  /** Those that can be paid, whatever is due first. */
-  cobrancas: z.array(cobrancaSchema),
+  negociacoes: z.array(negociacaoSchema).describe('Da mais nova à mais antiga.'),
+  comunicados: z
+    .array(z.object({ id: z.string(), titulo: z.string(), texto: z.string(), desde: momento }))
+    .describe('Avisos de que o provedor de pagamento não responde, cada um mostrado uma vez por aparelho.'),
+  cobrancas: z.array(cobrancaSchema).describe('As que podem ser pagas, na ordem do vencimento.'),
 });
 export type Financeiro = z.infer<typeof financeiroSchema>;
 
@@ -118,6 +122,9 @@ export const parcelaNoFinanceiroSchema = z.object({
   multaCentavos: centavos,
   jurosCentavos: centavos,
   pagoCentavos: centavos,
+  antecipadaCentavos: centavos
+    .nullable()
+    .describe('O que a paga hoje, antes do vencimento; nulo quando hoje ela não se adianta.'),
   cobrancaId: uuid.nullable(),
 });
 
@@ -137,8 +144,18 @@ export const reciboSchema = z.object({
   centavos,
   creditoCentavos: centavos,
   devolvidoCentavos: centavos,
-  /** What became of it, as a sentence. */
-  conclusao: z.string(),
+  devolucoes: z
+    .array(
+      z.object({
+        id: uuid,
+        em: data,
+        centavos,
+        estado: z.enum(ESTADOS_DA_DEVOLUCAO),
+        mensagem: z.string(),
+      }),
+    )
+    .describe('Da mais antiga à mais nova.'),
+  conclusao: z.string().describe('O que houve, em uma frase.'),
   partes: z.array(
     z.object({
       parcela: z.int(),
@@ -154,21 +171,26 @@ const extratoDoContratoSchema = contratoNoFinanceiroSchema.extend({
   hoje: data,
   plano: z.array(parcelaNoFinanceiroSchema),
   usos: z.array(usoNoFinanceiroSchema),
-  /** Oldest first; what raises the debt is above zero. */
-  lancamentos: z.array(
-    z.object({
-      id: z.int(),
-      em: data,
-      tipo: z.enum(TIPOS_DE_LANCAMENTO),
-      titulo: z.string(),
-      centavos,
-      saldoCentavos: centavos,
-    }),
+  lancamentos: z
+    .array(
+      z.object({
+        id: z.string(),
+        em: data,
+        titulo: z.string(),
+        centavos,
+        saldoCentavos: centavos,
+      }),
+    )
+    .describe(
+      'Do mais antigo ao mais novo, um para cada motivo; o que aumenta a dívida é maior que zero. O último saldo é o que se deve hoje.',
+    ),
+  curso: z
+    .array(z.object({ id: uuid, em: data, titulo: z.string(), texto: z.string() }))
+    .describe('O que se confirmou sobre o curso, do mais antigo ao mais novo.'),
+  recibos: z.array(reciboSchema).describe('Do mais novo ao mais antigo.'),
+  quitacaoHojeCentavos: centavos.describe(
+    'O que quita tudo hoje, sem a taxa dos meses que ainda não correram.',
   ),
-  /** Newest first. */
-  recibos: z.array(reciboSchema),
-  /** What pays off everything today, with the fee of no month that has not run. */
-  quitacaoHojeCentavos: centavos,
 });
 export type ExtratoDoContrato = z.infer<typeof extratoDoContratoSchema>;
 
@@ -190,8 +212,10 @@ export const rotaExtratoDoContrato = definirRota({
   recusas: [404],
 });
 
+export const beneficiarioSchema = z.object({ nome: z.string(), cnpj: z.string().nullable() });
+
 const cobrancaAbertaSchema = cobrancaSchema.extend({
-  beneficiario: z.object({ nome: z.string(), cnpj: z.string().nullable() }),
+  beneficiario: beneficiarioSchema,
   quandoOsBancosAvisam: z.string(),
   criadaEm: momento,
 });

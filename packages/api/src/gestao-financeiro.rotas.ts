@@ -79,7 +79,22 @@ const contratoNaGestaoFinanceiraSchema = contratoNoFinanceiroSchema.extend({
   usos: z.array(usoNoFinanceiroSchema),
   /** Newest first. */
   cobrancas: z.array(
-    cobrancaSchema.extend({ txid: z.string(), revisao: z.int(), falha: z.string().nullable() }),
+    cobrancaSchema.extend({
+      txid: z.string(),
+      revisao: z.int(),
+      falha: z.string().nullable(),
+      /** Oldest first. */
+      historico: z.array(
+        z.object({
+          em: momento,
+          titulo: z.string(),
+          centavos: centavos.nullable(),
+          /** Version at the provider. */
+          revisao: z.int().nullable(),
+          motivo: z.string().nullable(),
+        }),
+      ),
+    }),
   ),
   recebimentos: z.array(
     reciboSchema.extend({

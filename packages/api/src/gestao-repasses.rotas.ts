@@ -10,6 +10,8 @@ const AREA = 'gestao: repasses';
 const ver = { area: AREA, permissao: 'gestao:ver-financeiro' } as const;
 const agir = { area: AREA, permissao: 'gestao:agir-no-financeiro' } as const;
 const centavos = z.int();
+/** A month, by its first day. */
+const primeiroDia = data.refine((dia) => dia.endsWith('-01'));
 const marca = z.enum(MARCAS_DO_USO);
 const idRepasse = z.coerce.number().int().positive();
 
@@ -58,7 +60,7 @@ export const rotaPreviaDoRepasse = definirRota({
   metodo: 'GET',
   caminho: '/gestao/financeiro/repasses/previa',
   resumo: 'As mensalidades de uma instituição até um mês, com o que as regras sugerem; nada é gravado',
-  query: z.object({ instituicaoId: idRepasse, mes: data }),
+  query: z.object({ instituicaoId: idRepasse, mes: primeiroDia }),
   resposta: z.object({
     usos: z.array(
       z.object({
@@ -89,7 +91,7 @@ export const rotaProporRepasse = definirRota({
   efeito: { chave: 'natural', por: 'uma instituição tem um repasse proposto por vez' },
   body: z.object({
     instituicaoId: z.int().positive(),
-    mes: data,
+    mes: primeiroDia,
     usos: z
       .array(
         z.object({

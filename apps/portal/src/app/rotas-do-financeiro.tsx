@@ -33,6 +33,11 @@ export const rotasDoFinanceiro: readonly RotaDoPortal[] = [
     Tela: tela(() => import('../features/financeiro/screens/quitacao-screen.tsx'), 'QuitacaoScreen'),
   },
   {
+    caminho: '/financeiro/contratos/:id/parcelas/:numero/antecipacao',
+    titulo: 'Pagar uma parcela antes',
+    Tela: tela(() => import('../features/financeiro/screens/antecipacao-screen.tsx'), 'AntecipacaoScreen'),
+  },
+  {
     caminho: '/financeiro/contratos/:id/negociacao',
     titulo: 'Propor um plano novo',
     Tela: tela(() => import('../features/financeiro/screens/negociacao-screen.tsx'), 'NegociacaoScreen'),

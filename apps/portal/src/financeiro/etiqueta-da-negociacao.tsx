@@ -3,11 +3,17 @@ import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 
 const TONS: Readonly<Record<Negociacao['situacao'], TomDeEtiqueta>> = {
   proposta: 'espera',
-  aceita: 'sucesso',
+  aceita: 'espera',
   recusada: 'erro',
   retirada: 'neutro',
+  concluida: 'sucesso',
+  'sem-efeito': 'neutro',
 };
 
-export function EtiquetaDaNegociacao({ negociacao: { situacao, rotulo } }: { negociacao: Negociacao }) {
+export function EtiquetaDaNegociacao({
+  negociacao: { situacao, rotulo },
+}: {
+  negociacao: Pick<Negociacao, 'situacao' | 'rotulo'>;
+}) {
   return <Etiqueta tom={TONS[situacao]}>{rotulo}</Etiqueta>;
 }

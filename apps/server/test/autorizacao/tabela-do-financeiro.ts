@@ -88,6 +88,20 @@ export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinancei
       antes: emVigor,
     },
   ],
+  'GET /financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato, numero: 1 }, query: { dia: '2026-11-27' } }),
+      podem: O_ESTUDANTE,
+      antes: emVigor,
+    },
+  ],
+  'POST /financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato, numero: 1 }, body: { totalCentavos: 1 } }),
+      podem: O_ESTUDANTE,
+      antes: emVigor,
+    },
+  ],
   'GET /financeiro/s/contratos/{id}/negociacoes': [
     { pedido: doContrato, podem: O_ESTUDANTE, antes: emVigor },
   ],
@@ -116,7 +130,7 @@ export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinancei
     {
       pedido: ({ contrato }) => ({
         params: { id: contrato },
-        body: { tipo: 'fim-do-curso', em: '2026-11-20', motivo: 'Trancou o curso.' },
+        body: { tipo: 'fim-do-curso', causa: 'evasao', em: '2026-11-20', motivo: 'Saiu do curso.' },
       }),
       podem: ['analista'],
       antes: emVigor,
@@ -140,13 +154,19 @@ export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinancei
       pedido: ({ instituicao, contrato }) => ({
         body: {
           instituicaoId: instituicao,
-          mes: '2027-01-01',
+          mes: '2026-11-01',
           usos: [{ contratoId: contrato, posicao: 0, marca: 'retido' }],
           totalCentavos: 0,
         },
       }),
       podem: ['analista'],
-      antes: emVigor,
+      // A run takes what is due, and the first fee of this contract is not yet.
+      antes: async (db, alvos) => {
+        await emVigor(db, alvos);
+        await sql`update contrato_uso set em = em - interval '2 months' where contrato_id = ${alvos.contrato}`.execute(
+          db,
+        );
+      },
     },
   ],
   'POST /gestao/financeiro/repasses/{id}/resposta': [

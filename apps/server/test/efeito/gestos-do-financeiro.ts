@@ -67,6 +67,18 @@ export const GESTOS_DO_FINANCEIRO: { readonly [K in DoFinanceiro]: GestoDe<K> } 
       return { ...doContrato(cena), body: { totalCentavos: (await emAtraso(cena)).quitacao } };
     },
   },
+  'POST /financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      const { gateways } = cena.servidor.contexto;
+      gateways.pagamento = { ...gateways.pagamento, disponivel: true };
+      const ultima = (await emAtraso(cena)).parcelas.at(-1);
+      return {
+        params: { id: cena.mundo.alvos.contrato, numero: ultima?.numero ?? 0 },
+        body: { totalCentavos: ultima?.totalAntecipado ?? 0 },
+      };
+    },
+  },
   'POST /financeiro/s/contratos/{id}/negociacoes': {
     quem: 'estudante',
     preparar: async (cena) => ({
@@ -116,7 +128,7 @@ export const GESTOS_DO_FINANCEIRO: { readonly [K in DoFinanceiro]: GestoDe<K> } 
     quem: 'analista',
     preparar: async (cena) => {
       const { servidor, mundo } = cena;
-      await emVigor(cena);
+      const { totalVencido } = await emAtraso(cena);
       const id = servidor.contexto.aleatorio.uuid();
       await servidor.db
         .insertInto('negociacao')
@@ -125,7 +137,7 @@ export const GESTOS_DO_FINANCEIRO: { readonly [K in DoFinanceiro]: GestoDe<K> } 
           contrato_id: mundo.alvos.contrato,
           situacao: 'proposta',
           operador_id: (await criarOperador(servidor, 'analista')).operadorId,
-          divida_centavos: 100,
+          divida_centavos: totalVencido,
           entrada_centavos: 0,
           prazo: 2,
           primeiro_vencimento: '2026-12-10',
@@ -141,7 +153,7 @@ export const GESTOS_DO_FINANCEIRO: { readonly [K in DoFinanceiro]: GestoDe<K> } 
       await emVigor(cena);
       return {
         ...doContrato(cena),
-        body: { tipo: 'fim-do-curso', em: '2026-11-20', motivo: 'Trancou o curso.' },
+        body: { tipo: 'fim-do-curso', causa: 'evasao', em: '2026-11-20', motivo: 'Saiu do curso.' },
       };
     },
   },
@@ -177,10 +189,11 @@ export const GESTOS_DO_FINANCEIRO: { readonly [K in DoFinanceiro]: GestoDe<K> } 
     preparar: async (cena) => {
       await emVigor(cena);
       const { instituicao, contrato } = cena.mundo.alvos;
+      await anteciparPlano(cena.servidor, contrato, 2);
       return {
         body: {
           instituicaoId: instituicao,
-          mes: '2027-01-01',
+          mes: '2026-11-01',
           usos: [{ contratoId: contrato, posicao: 0, marca: 'pago' }],
           totalCentavos: 60_000,
         },

@@ -1,8 +1,11 @@
 /** Words of a charge and of what comes in for it. */
 
-/** One instalment as the plan has it; what is left of late ones; everything at once on one day. */
-export const TIPOS_DE_COBRANCA = ['parcela', 'saldo', 'quitacao'] as const;
+/** One instalment as the plan has it; what is left of late ones; one, or everything at once, before it is due. */
+export const TIPOS_DE_COBRANCA = ['parcela', 'saldo', 'antecipacao', 'quitacao'] as const;
 export type TipoDeCobranca = (typeof TIPOS_DE_COBRANCA)[number];
+
+/** Worked out for a day, without the fee of months that have not run by then. */
+export const isPagaAntes = (tipo: TipoDeCobranca): boolean => tipo === 'antecipacao' || tipo === 'quitacao';
 
 export const MEIOS_DE_PAGAMENTO = ['pix', 'boleto', 'manual'] as const;
 export type MeioDePagamento = (typeof MEIOS_DE_PAGAMENTO)[number];
@@ -13,7 +16,15 @@ export const ROTULO_DO_MEIO: Readonly<Record<MeioDePagamento, string>> = {
   manual: 'Lançado pela equipe',
 };
 
-export type EstadoDaDevolucao = 'pedida' | 'devolvida' | 'nao-realizada';
+export const ESTADOS_DA_DEVOLUCAO = ['pedida', 'devolvida', 'nao-realizada'] as const;
+export type EstadoDaDevolucao = (typeof ESTADOS_DA_DEVOLUCAO)[number];
+
+/** What the payer reads of a refund, after its amount and its day. */
+export const SENTENCA_DA_DEVOLUCAO: Readonly<Record<EstadoDaDevolucao, string>> = {
+  pedida: 'A devolução está a caminho. Avisamos você quando ela for feita.',
+  devolvida: 'Devolvido a você.',
+  'nao-realizada': 'O banco não fez a devolução. O valor voltou a ser crédito seu; fale com a nossa central.',
+};
 
 /** Letters and digits, as the API Pix takes them; a charge is registered again under the same one. */
 export const txidDe = (cobrancaId: string): string => cobrancaId.replaceAll('-', '');

@@ -30,13 +30,16 @@ export function concluirPagamento(fatos: FatosDoPagamento): Conclusao {
   return recebidoCentavos > devidoCentavos ? 'a-maior' : 'exata';
 }
 
+const O_QUE_FAZER_DO_CREDITO =
+  'O crédito paga a próxima parcela quando ela for cobrada; se preferir o dinheiro de volta, fale com a nossa central.';
+
 /** What the payer reads of it. */
 export const SENTENCA_DA_CONCLUSAO: Readonly<Record<Conclusao, string>> = {
   exata: 'Recebemos o valor certo. Está pago.',
   'a-menor':
     'Recebemos menos do que era devido no dia. O que falta continua em aberto e terá outra cobrança.',
-  'a-maior': 'Recebemos mais do que era devido. O que passou ficou como crédito seu.',
-  'em-dobro': 'Esta cobrança já estava paga. O valor ficou como crédito seu.',
+  'a-maior': `Recebemos mais do que era devido. O que passou ficou como crédito seu. ${O_QUE_FAZER_DO_CREDITO}`,
+  'em-dobro': `Esta cobrança já estava paga. O valor ficou como crédito seu. ${O_QUE_FAZER_DO_CREDITO}`,
   'depois-da-baixa': 'Esta cobrança já estava cancelada. O valor foi contado no que você ainda deve.',
-  'sem-debito': 'Não havia nada em aberto para este pagamento. O valor ficou como crédito seu.',
+  'sem-debito': `Não havia nada em aberto para este pagamento. O valor ficou como crédito seu. ${O_QUE_FAZER_DO_CREDITO}`,
 };

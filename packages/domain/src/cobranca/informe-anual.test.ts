@@ -27,8 +27,8 @@ const ditos = (mais: Partial<typeof dados> = {}) =>
 
 it('adds up what was paid, and says of it what were charges', () => {
   for (const dito of [
-    'Pago no ano: R$ 2.365,98',
-    'Multa e juros: R$ 29,98',
+    'Pago no ano: R$\u00a02.365,98',
+    'Multa e juros: R$\u00a029,98',
     '27/03/2031',
     'CPF 529.982.247-25',
   ])
@@ -38,6 +38,6 @@ it('adds up what was paid, and says of it what were charges', () => {
 
 it('says what was given back', () => {
   expect(ditos({ pagamentos: [{ ...pagamento, devolvidoCentavos: 116_800 }] })).toContain(
-    'Devolvido: R$ 1.168,00',
+    'Devolvido: R$\u00a01.168,00',
   );
 });

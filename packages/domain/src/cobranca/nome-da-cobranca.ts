@@ -11,6 +11,7 @@ export function nomeDaCobranca({ tipo, parcelas, contratoNumero }: CobrancaComNo
   if (tipo === 'quitacao') return `Quitação do contrato ${contratoNumero}`;
   const quais = new Intl.ListFormat('pt-BR').format(parcelas.map(String));
   const nome = `${parcelas.length === 1 ? 'Parcela' : 'Parcelas'} ${quais} do contrato ${contratoNumero}`;
+  if (tipo === 'antecipacao') return `${nome}, paga antes`;
   // What is left of an instalment once its first slip has run out, fine and interest included.
   return tipo === 'saldo' ? `${nome}, com o atraso` : nome;
 }

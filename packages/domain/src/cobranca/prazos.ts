@@ -21,3 +21,6 @@ export const vencimentoDoSaldo = (hoje: Data): Data => vencimentoEfetivo(somarDi
 /** What the payer of a slip or a Pix may expect. */
 export const QUANDO_OS_BANCOS_AVISAM =
   'Um Pix aparece aqui em poucos minutos. Um boleto pago hoje aparece até o fim do próximo dia útil. Até lá, guarde o comprovante e não pague de novo.';
+
+/** So long a request to the provider, and the batch that it is part of, may take until they are answered. */
+export const LIMITE_DO_REGISTRO_MS = 30 * 60_000;

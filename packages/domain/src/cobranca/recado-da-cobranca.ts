@@ -1,5 +1,5 @@
 /** What goes with a charge that somebody sends to whoever pays it: enough to pay and to check, and nobody's data. */
-import { formatarReais } from '../dinheiro/dinheiro.ts';
+import { comEspacosSimples, formatarReais } from '../dinheiro/dinheiro.ts';
 import { type Data, formatarData } from '../tempo/data.ts';
 
 export interface CobrancaACompartilhar {
@@ -23,7 +23,7 @@ export function recadoDaCobranca({
   conferirEm,
 }: CobrancaACompartilhar): string {
   return [
-    `Parcela de crédito estudantil, ${formatarReais(valorCentavos)}, vence em ${formatarData(vencimento)}. Quem recebe: ${beneficiario}.`,
+    `Parcela de crédito estudantil, ${comEspacosSimples(formatarReais(valorCentavos))}, vence em ${formatarData(vencimento)}. Quem recebe: ${beneficiario}.`,
     ...(pix === null ? [] : [`Pix copia e cola:\n${pix}`]),
     ...(linha === null ? [] : [`Linha do boleto:\n${linha}`]),
     `Confira antes de pagar: ${conferirEm}`,

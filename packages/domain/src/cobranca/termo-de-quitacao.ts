@@ -57,7 +57,7 @@ export function escreverTermo(dados: DadosDoTermo): TextoDoContrato {
       {
         tipo: 'nota',
         texto:
-          'Este arquivo leva um selo digital de quem o emite: se algo nele mudar, o selo deixa de valer.',
+          'Este arquivo leva um selo digital de quem o emite: se algo nele mudar, o selo deixa de valer. Quem o receber confere o selo em um leitor de PDF que mostre assinaturas.',
       },
     ],
   };

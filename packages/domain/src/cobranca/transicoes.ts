@@ -33,6 +33,18 @@ export const ROTULO_DA_COBRANCA: Readonly<Record<SituacaoDaCobranca, string>> = 
 const ACOES_DA_COBRANCA = ['registrar', 'recusar', 'vencer', 'receber', 'baixar'] as const;
 type AcaoDaCobranca = (typeof ACOES_DA_COBRANCA)[number];
 
+/** What happened to a charge, as the desk reads it. */
+export const TITULO_NA_COBRANCA: Readonly<Record<AcaoDaCobranca, string>> = {
+  registrar: 'Registrada no provedor de pagamento',
+  recusar: 'Recusada pelo provedor de pagamento',
+  vencer: 'Venceu sem pagamento',
+  receber: 'Pagamento recebido',
+  baixar: 'Cancelada no provedor de pagamento',
+};
+
+export const isAcaoDaCobranca = (acao: string): acao is AcaoDaCobranca =>
+  (ACOES_DA_COBRANCA as readonly string[]).includes(acao);
+
 interface CondicoesDaCobranca {
   /** The last day on which it is paid without charges is over. */
   venceu: boolean;

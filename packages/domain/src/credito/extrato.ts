@@ -35,6 +35,8 @@ interface ParcelaNoExtrato {
   aberto: Composicao;
   pago: Composicao;
   totalAberto: number;
+  /** What pays it today, with the fee of no month that has not run. */
+  totalAntecipado: number;
   totalPago: number;
 }
 
@@ -81,7 +83,7 @@ export function calcularExtrato(plano: Restituicao, pagamentos: readonly Pagamen
     ),
     totalPago: somar(parcelas.map(({ totalPago }) => totalPago)),
     credito,
-    quitacao: somar(contas.map((conta) => total(conta.aberto(dia, true)))),
+    quitacao: somar(parcelas.map(({ totalAntecipado }) => totalAntecipado)),
     imputacoes,
   };
 }
@@ -127,6 +129,7 @@ function noExtrato(conta: ContaDaParcela, dia: Data): ParcelaNoExtrato {
     aberto,
     pago: { ...conta.pago },
     totalAberto,
+    totalAntecipado: total(conta.aberto(dia, true)),
     totalPago: total(conta.pago),
   };
 }

@@ -13,12 +13,12 @@ describe('money in cents', () => {
     [123_456_789_012, '1.234.567.890,12'],
   ])('%d reads %s', (centavos, texto) => {
     expect(formatarValor(centavos)).toBe(texto);
-    expect(formatarReais(centavos)).toBe(`R$ ${texto}`);
+    expect(formatarReais(centavos)).toBe(`R$\u00a0${texto}`);
   });
 
   it.each([
-    [-50, '-0,50', '-R$ 0,50'],
-    [-123_456, '-1.234,56', '-R$ 1.234,56'],
+    [-50, '-0,50', '-R$\u00a00,50'],
+    [-123_456, '-1.234,56', '-R$\u00a01.234,56'],
   ])('%d reads %s', (centavos, valor, reais) => {
     expect(formatarValor(centavos)).toBe(valor);
     expect(formatarReais(centavos)).toBe(reais);

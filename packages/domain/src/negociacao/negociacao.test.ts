@@ -52,6 +52,8 @@ it.each([
   [{ prazo: 0 }, ['prazo']],
   [{ entradaCentavos: 613_200 }, ['entradaCentavos']],
   [{ entradaCentavos: -1 }, ['entradaCentavos']],
+  [{ entradaCentavos: 613_190 }, []],
+  [{ entradaCentavos: 613_191 }, ['prazo']],
   [{ primeiroVencimento: '2031-07-28' }, ['primeiroVencimento']],
   [{ primeiroVencimento: '2031-09-12' }, ['primeiroVencimento']],
 ])('%o is wrong in %j', (mudada, campos) => {
@@ -72,6 +74,9 @@ it('beyond the limits it takes another person than the one who proposed', () => 
   expect(transitarNegociacao('proposta', 'confirmar', 'equipe', { outraPessoa: true })).toEqual({
     ok: true,
     destino: { situacao: 'aceita' },
+  });
+  expect(transitarNegociacao('aceita', 'retirar', 'equipe', { outraPessoa: false })).toMatchObject({
+    ok: false,
   });
   expect(transitarNegociacao('recusada', 'retirar', 'estudante', { outraPessoa: true })).toMatchObject({
     recusa: 'estado-nao-permite',

@@ -9,7 +9,8 @@ function deCentavos(digitos: string): string {
 
 /**
  * Digits of cents inside a pasted text, `null` when it is no amount. The last separator is the decimal one when one
- * or two digits follow it; three digits after a single dot are thousands, as people write here.
+ * or two digits follow it; three digits after a single dot are thousands, as people write here, and after a single comma
+ * they are no amount: nobody can tell which one was meant.
  */
 export function interpretarDinheiro(texto: string): string | null {
   const limpo = texto
@@ -20,7 +21,7 @@ export function interpretarDinheiro(texto: string): string | null {
     /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{0,2})$/.exec(limpo) ??
     /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/.exec(limpo);
   if (decimal) return soDigitos(decimal[1] ?? '') + (decimal[2] ?? '').padEnd(2, '0');
-  const inteiro = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)$/.exec(limpo);
+  const inteiro = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3}){2,})$/.exec(limpo);
   return inteiro ? `${soDigitos(limpo)}00` : null;
 }
 

@@ -43,6 +43,11 @@ export type Diferencas = Resposta<RotaPorChave<'GET /gestao/financeiro/diferenca
 export type Repasses = Resposta<RotaPorChave<'GET /gestao/financeiro/repasses'>>;
 export type Previa = Resposta<RotaPorChave<'GET /gestao/financeiro/repasses/previa'>>;
 
+export const consultaDasPropostas = queryOptions({
+  queryKey: ['financeiro', 'propostas'],
+  queryFn: ({ signal }) => api('GET /gestao/financeiro/propostas', {}, { sinal: signal }),
+});
+
 export const consultaDosNumeros = queryOptions({
   queryKey: ['financeiro', 'numeros'],
   queryFn: ({ signal }) => api('GET /gestao/financeiro/numeros', {}, { sinal: signal }),

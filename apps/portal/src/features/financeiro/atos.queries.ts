@@ -1,4 +1,4 @@
-/** What the student does about money: asks whether a payment has come, pays off early, proposes a plan. */
+/** What the student does about money: asks whether a payment has come, pays early, proposes a plan. */
 import type { Negociacao } from '@credito/api/financeiro-negociacao.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
@@ -19,12 +19,28 @@ export interface PropostaDeNegociacao {
   primeiroVencimento: Data;
 }
 
+export type Cotacao = Resposta<RotaPorChave<'GET /financeiro/s/contratos/{id}/quitacao'>>;
+
 export const consultaDaQuitacao = (id: number, dia: Data) =>
   queryOptions({
     queryKey: ['financeiro', 'quitacao', id, dia],
     queryFn: ({ signal }) =>
       api('GET /financeiro/s/contratos/{id}/quitacao', { params: { id }, query: { dia } }, { sinal: signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const consultaDaAntecipacao = (id: number, numero: number, dia: Data) =>
+  queryOptions({
+    queryKey: ['financeiro', 'antecipacao', id, numero, dia],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao',
+        { params: { id, numero }, query: { dia } },
+        { sinal: signal },
+      ),
+    // The figure of another instalment is no stand-in: only the day may still be that of before.
+    placeholderData: (antes, consulta) => (consulta?.queryKey[3] === numero ? antes : undefined),
+    retry: false,
   });
 
 export const consultaDoNegociavel = (id: number) =>
@@ -61,6 +77,16 @@ export async function dizerQuePagou(id: string): Promise<string> {
 export async function pedirQuitacao(id: number, totalCentavos: number): Promise<string> {
   const cobranca = await api('POST /financeiro/s/contratos/{id}/quitacao', {
     params: { id },
+    body: { totalCentavos },
+  });
+  await reler();
+  return cobranca.id;
+}
+
+/** The charge that pays one instalment before it is due, at the value of today. */
+export async function pedirAntecipacao(id: number, numero: number, totalCentavos: number): Promise<string> {
+  const cobranca = await api('POST /financeiro/s/contratos/{id}/parcelas/{numero}/antecipacao', {
+    params: { id, numero },
     body: { totalCentavos },
   });
   await reler();

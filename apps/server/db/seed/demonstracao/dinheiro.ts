@@ -8,15 +8,13 @@ import { proporNegociacao } from '../../../src/modules/financeiro/negociar.ts';
 import { noiteDasCobrancas } from '../../../src/modules/financeiro/noite-das-cobrancas.ts';
 import { carregarPosicoes } from '../../../src/modules/financeiro/posicao.ts';
 import { pedirQuitacao } from '../../../src/modules/financeiro/quitar.ts';
+import { verPrevia } from '../../../src/modules/gestao/financeiro/previa-do-repasse.ts';
+import { proporRepasse } from '../../../src/modules/gestao/financeiro/propor-repasse.ts';
 import {
   proporNoFinanceiro,
   responderNoFinanceiro,
 } from '../../../src/modules/gestao/financeiro/propostas-financeiras.ts';
-import {
-  proporRepasse,
-  responderRepasse,
-  verPrevia,
-} from '../../../src/modules/gestao/financeiro/repasses.ts';
+import { responderRepasse } from '../../../src/modules/gestao/financeiro/responder-repasse.ts';
 import { sessaoDoAnalista } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { FimDoDinheiro } from './historia.ts';
@@ -86,6 +84,7 @@ async function encerrarCurso(narrador: Narrador, id: number): Promise<void> {
   if (ja !== null) return;
   const proposta = await proporNoFinanceiro(contexto, await sessaoDoAnalista(narrador), id, {
     tipo: 'fim-do-curso',
+    causa: 'evasao',
     em: hojeDe(narrador),
     motivo: 'A instituição informou que o estudante deixou o curso.',
   });

@@ -16,7 +16,7 @@ export interface AjustesDoProvedor {
   /** In the address that the provider calls. */
   segredoDoAviso: string;
   /** PFX of the client and its password; undefined: the provider asks for none. */
-  certificado?: { pfx: Buffer; senha: string | undefined } | undefined;
+  certificado?: { pfx: Buffer; senha?: string } | undefined;
 }
 
 export type RespostaDoProvedor =
@@ -54,7 +54,12 @@ export function criarClienteDoProvedor(
     'http:': new AgenteHttp({ keepAlive: true }),
     'https:': new AgenteHttps({
       keepAlive: true,
-      ...(certificado ? { pfx: certificado.pfx, passphrase: certificado.senha } : {}),
+      ...(certificado
+        ? {
+            pfx: certificado.pfx,
+            ...(certificado.senha === undefined ? {} : { passphrase: certificado.senha }),
+          }
+        : {}),
     }),
   };
   let token: { valor: string; ate: number } | null = null;
@@ -90,8 +95,7 @@ export function criarClienteDoProvedor(
         chamada.end(corpo ?? undefined);
       });
     } catch (erro) {
-      const demorou = erro instanceof Error && (erro.name === 'TimeoutError' || erro.name === 'AbortError');
-      return { tipo: 'sem-resposta', motivo: demorou ? 'timeout' : 'connection failed' };
+      return { tipo: 'sem-resposta', motivo: motivoDaFalha(erro, seguro) };
     }
   }
 
@@ -146,6 +150,24 @@ export function criarClienteDoProvedor(
   }
 
   return { pedir };
+}
+
+/** How the far side ends a handshake in which our certificate is missing, or is not one of those that it knows. */
+const CERTIFICADO_RECUSADO =
+  /alert (handshake failure|bad certificate|unknown ca|access denied|certificate \w+)/;
+/** Theirs is not one that this machine trusts. */
+const CERTIFICADO_DELES = /CERT|ALTNAME|ISSUER/;
+
+function motivoDaFalha(erro: unknown, seguro: boolean): string {
+  if (!(erro instanceof Error)) return 'connection failed';
+  if (erro.name === 'TimeoutError' || erro.name === 'AbortError') return 'timeout';
+  const codigo = 'code' in erro && typeof erro.code === 'string' ? erro.code : '';
+  if (CERTIFICADO_RECUSADO.test(erro.message)) return 'our client certificate is missing or was refused';
+  if (CERTIFICADO_DELES.test(codigo)) return 'their certificate is not trusted';
+  // Some refuse a certificate without a word.
+  return seguro && codigo === 'ECONNRESET'
+    ? 'the connection was cut: is our client certificate the right one?'
+    : 'connection failed';
 }
 
 function lerJson(texto: string): unknown {

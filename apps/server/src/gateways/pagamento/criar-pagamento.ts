@@ -2,8 +2,10 @@
 
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import type { Configuracao } from '../../config/configuracao.ts';
 import { segredoDaInstalacao } from '../../config/segredo.ts';
+import { ErroDeInicio } from '../../erro-de-inicio.ts';
 import { criarApiPix } from './api-pix.ts';
 import { memoriaEmArquivo } from './ficticio/memoria-em-arquivo.ts';
 import { ProvedorFicticio } from './ficticio/provedor-ficticio.ts';
@@ -21,7 +23,7 @@ export async function criarPagamento(configuracao: Configuracao): Promise<Pagame
   const { servicos, demonstracao, dados } = configuracao;
   if (servicos.pagamento) {
     const { pfx, senhaDoPfx, ...ajustes } = servicos.pagamento;
-    const certificado = pfx === undefined ? undefined : { pfx: readFileSync(pfx), senha: senhaDoPfx };
+    const certificado = pfx === undefined ? undefined : lerCertificado(pfx, senhaDoPfx);
     return { pagamento: criarApiPix({ ...ajustes, certificado }), pagamentoFicticio: null };
   }
   if (!demonstracao) return { pagamento: pagamentoNaoConfigurado, pagamentoFicticio: null };
@@ -32,6 +34,21 @@ export async function criarPagamento(configuracao: Configuracao): Promise<Pagame
   });
   const { ajustes } = await servirFicticio(pagamentoFicticio, segredo);
   return { pagamento: criarApiPix(ajustes), pagamentoFicticio };
+}
+
+/** A start with a certificate that cannot be opened would go on, and every call would fail. */
+export function lerCertificado(caminho: string, senha: string | undefined): { pfx: Buffer; senha?: string } {
+  try {
+    const certificado = { pfx: readFileSync(caminho), ...(senha === undefined ? {} : { senha }) };
+    createSecureContext({ pfx: certificado.pfx, ...(senha === undefined ? {} : { passphrase: senha }) });
+    return certificado;
+  } catch (erro) {
+    throw new ErroDeInicio(
+      `The client certificate of the payment provider, ${caminho}, cannot be opened. ` +
+        'Check PAGAMENTO_PFX (the path of a PFX file) and PAGAMENTO_SENHA_DO_PFX (its password).',
+      { cause: erro },
+    );
+  }
 }
 
 /** As a provider would: at an address that it was given, and without asking whether anybody heard. */

@@ -24,7 +24,7 @@ const apertar = (campos: Record<string, string>) =>
 it('the mailbox offers to pay right, too little, too much and twice, and names nobody as markup', async () => {
   const pagina = await app.inject({ method: 'GET', url: CAMINHO, headers: { host: 'localhost:3000' } });
   expect(pagina.body).toContain('Pagar com Pix');
-  expect(pagina.body).toContain('R$ 10,00 a menos');
+  expect(pagina.body).toContain('R$\u00a010,00 a menos');
   expect(pagina.body).not.toContain('<b>Lima');
   expect((await apertar({ txid: TXID, meio: 'pix', centavos: '70080' })).statusCode).toBe(303);
   expect(provedor.memoria.estado.pagamentos).toMatchObject([{ txid: TXID, meio: 'pix', centavos: 70_080 }]);

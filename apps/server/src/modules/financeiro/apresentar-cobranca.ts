@@ -31,6 +31,10 @@ export function apresentarCobranca(
     hojeCentavos: cobranca.valor_centavos + encargo('multa') + encargo('juros'),
     multaCentavos: encargo('multa'),
     jurosCentavos: encargo('juros'),
+    economiaCentavos:
+      cobranca.tipo === 'parcela'
+        ? somar(parcelas.map(({ totalAberto, totalAntecipado }) => totalAberto - totalAntecipado))
+        : 0,
     linhaDigitavel: cobranca.linha_digitavel,
     codigoDeBarras: cobranca.codigo_de_barras,
     pixCopiaECola: cobranca.pix,

@@ -1,6 +1,7 @@
 /** A contract's money in the words of the wire, the same for student, guarantor and desk. */
 import type { ContratoNoFinanceiro, ExtratoDoContrato } from '@credito/api/financeiro.rotas';
-import { ROTULO_DO_MEIO } from '@credito/domain/cobranca/cobranca';
+import { impedimentoDaAntecipacao } from '@credito/domain/cobranca/antecipacao';
+import { isPagaAntes, ROTULO_DO_MEIO, SENTENCA_DA_DEVOLUCAO } from '@credito/domain/cobranca/cobranca';
 import { SENTENCA_DA_CONCLUSAO } from '@credito/domain/cobranca/conclusao';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { calcularExtrato, type Extrato } from '@credito/domain/credito/extrato';
@@ -26,10 +27,20 @@ export function noDia(posicao: Posicao, hoje: Data): PosicaoNoDia {
 /** Of a contract that ended nothing is owed any more. */
 const terminou = ({ contrato }: Posicao) => contrato.codigo !== 'EFE';
 
+/** What came in and was not given back. */
+const recebidoDe = (posicao: Posicao): number =>
+  somar(posicao.recebimentos.map(({ centavos }) => centavos)) -
+  somar(devolucoesFeitas(posicao).map(({ centavos }) => centavos));
+
 export function creditoDoPagador({ posicao, extrato }: PosicaoNoDia): number {
-  const recebido = somar(posicao.recebimentos.map(({ centavos }) => centavos));
-  const imputado = somar(extrato.imputacoes.map(({ centavos }) => centavos));
-  return recebido - imputado - somar(devolucoesFeitas(posicao).map(({ centavos }) => centavos));
+  return recebidoDe(posicao) - somar(extrato.imputacoes.map(({ centavos }) => centavos));
+}
+
+/** What of one payment paid nothing, and may be given back: never more than the payer's credit is today. */
+export function creditoDoPagamento(aberta: PosicaoNoDia, recebimentoId: string): number {
+  const recibo = apresentarRecibos(aberta).find(({ id }) => id === recebimentoId);
+  if (!recibo) return 0;
+  return Math.min(recibo.creditoCentavos - recibo.devolvidoCentavos, creditoDoPagador(aberta));
 }
 
 export function apresentarPosicao(noDia_: PosicaoNoDia): ContratoNoFinanceiro {
@@ -38,7 +49,10 @@ export function apresentarPosicao(noDia_: PosicaoNoDia): ContratoNoFinanceiro {
   const vencidoCentavos = terminou(posicao) ? 0 : extrato.totalVencido;
   const situacao = situacaoFinanceira({
     codigo: contrato.codigo,
-    primeiroVencimento: contrato.primeiro_vencimento,
+    // What an alteration has left of the plan before was paid back already.
+    primeiroVencimento:
+      [contrato.primeiro_vencimento, ...parcelas.map(({ vencimento }) => vencimento)].toSorted()[0] ??
+      contrato.primeiro_vencimento,
     vencidoCentavos,
     hoje,
   });
@@ -57,7 +71,7 @@ export function apresentarPosicao(noDia_: PosicaoNoDia): ContratoNoFinanceiro {
     totalCentavos: contrato.total_centavos,
     abertoCentavos: terminou(posicao) ? 0 : extrato.totalAberto,
     vencidoCentavos,
-    pagoCentavos: somar(posicao.recebimentos.map(({ centavos }) => centavos)),
+    pagoCentavos: recebidoDe(posicao),
     creditoCentavos: creditoDoPagador(noDia_),
     parcelas: parcelas.length,
     parcelasPagas: terminou(posicao)
@@ -70,7 +84,7 @@ type PlanoNoFinanceiro = ExtratoDoContrato['plano'];
 
 /** The whole plan; what was not paid to the school yet stands in it as it will be owed. */
 export function apresentarPlanoNoDia(
-  { posicao, extrato }: PosicaoNoDia,
+  { posicao, extrato, hoje }: PosicaoNoDia,
   cobrancas: readonly Selectable<Cobranca>[],
 ): PlanoNoFinanceiro {
   const devidas = new Map(extrato.parcelas.map((parcela) => [parcela.numero, parcela]));
@@ -89,9 +103,21 @@ export function apresentarPlanoNoDia(
       multaCentavos: terminou(posicao) ? 0 : (devida?.aberto.multa ?? 0),
       jurosCentavos: terminou(posicao) ? 0 : (devida?.aberto.juros ?? 0),
       pagoCentavos: devida?.totalPago ?? 0,
-      cobrancaId: cobrancas.find(({ parcelas }) => parcelas.includes(parcela.numero))?.id ?? null,
+      antecipadaCentavos:
+        devida && !terminou(posicao) && impedimentoDaAntecipacao(devida, hoje) === null
+          ? devida.totalAntecipado
+          : null,
+      cobrancaId: cobrancaDaParcela(cobrancas, parcela.numero)?.id ?? null,
     };
   });
+}
+
+/** What pays early is the charge of no instalment: it is good for a day, and the instalment has its own. */
+export function cobrancaDaParcela(
+  cobrancas: readonly Selectable<Cobranca>[],
+  numero: number,
+): Selectable<Cobranca> | undefined {
+  return cobrancas.find(({ tipo, parcelas }) => !isPagaAntes(tipo) && parcelas.includes(numero));
 }
 
 export function apresentarUsos({ usos }: Posicao): ExtratoDoContrato['usos'] {
@@ -133,6 +159,15 @@ export function apresentarRecibos({ posicao, extrato }: PosicaoNoDia) {
           uma.recebimento_id === recebimento.id ? [uma.centavos] : [],
         ),
       ),
+      devolucoes: posicao.devolucoes
+        .filter(({ recebimento_id }) => recebimento_id === recebimento.id)
+        .map(({ id, em, centavos, estado }) => ({
+          id,
+          em,
+          centavos,
+          estado,
+          mensagem: SENTENCA_DA_DEVOLUCAO[estado],
+        })),
       conclusao: SENTENCA_DA_CONCLUSAO[recebimento.conclusao],
       partes,
     };

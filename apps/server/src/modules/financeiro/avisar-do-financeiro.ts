@@ -1,7 +1,9 @@
 /** What students and guarantors are told of charges and payments, in the transaction that causes it. */
 import { SENTENCA_DA_CONCLUSAO } from '@credito/domain/cobranca/conclusao';
+import { encargosDaCobrancaNova } from '@credito/domain/cobranca/sem-cobranca';
+import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
 import type { ValoresDoTexto } from '@credito/domain/mensagem/textos';
-import { formatarData } from '@credito/domain/tempo/data';
+import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Cobranca, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -32,8 +34,14 @@ async function contratosDe(
   return new Map(rows.map((contrato) => [contrato.id, contrato]));
 }
 
-const qualParcela = ({ tipo, parcelas }: DaCobranca, { parcelas: total }: DoContrato) =>
-  tipo === 'quitacao' ? 'todas' : `${parcelas.join(', ')} de ${total}`;
+const qualParcela = ({ parcelas }: DaCobranca, { parcelas: total }: DoContrato) =>
+  `${parcelas.join(', ')} de ${total}`;
+
+function qualPagamento(cobranca: DaCobranca, contrato: DoContrato): string {
+  if (cobranca.tipo === 'quitacao') return 'da quitação do contrato';
+  const qual = `${cobranca.parcelas.length === 1 ? 'da parcela' : 'das parcelas'} ${qualParcela(cobranca, contrato)}`;
+  return cobranca.tipo === 'antecipacao' ? `antecipado ${qual}` : qual;
+}
 
 /** Each charge is told of once, however often it is registered. */
 export async function avisarCobrancas(
@@ -42,6 +50,11 @@ export async function avisarCobrancas(
   cobrancas: readonly DaCobranca[],
 ): Promise<void> {
   const doPlano = cobrancas.filter(({ tipo }) => tipo === 'parcela');
+  await avisarSaldos(
+    contexto,
+    trx,
+    cobrancas.filter(({ tipo }) => tipo === 'saldo'),
+  );
   await avisarEstudantes(contexto, trx, doPlano, (cobranca, contrato) => ({
     chave: `cobranca-emitida:${cobranca.id}`,
     ...compor(contexto.configuracao, 'cobranca-emitida', {
@@ -50,6 +63,52 @@ export async function avisarCobrancas(
       dia: formatarData(cobranca.vencimento),
     }),
   }));
+}
+
+/**
+ * Of an instalment whose own charge can be made no more: told once, of its first charge of this kind. Those that follow it every few days
+ * say nothing new.
+ */
+async function avisarSaldos(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  saldos: readonly DaCobranca[],
+): Promise<void> {
+  if (saldos.length === 0) return;
+  const { rows } = await sql<{ id: string; primeira: boolean; criada_em: Date; parcela: Data }>`
+    select nova.id, bool_and(outra.id is null) as primeira, nova.criada_em, parcela.vencimento as parcela
+    from cobranca nova
+    join contrato_parcela parcela on parcela.contrato_id = nova.contrato_id and parcela.numero = nova.parcelas[1]
+    left join cobranca outra on outra.contrato_id = nova.contrato_id and outra.parcelas[1] = nova.parcelas[1]
+      and outra.id <> nova.id and outra.criada_em <= nova.criada_em and outra.tipo in ('parcela', 'saldo')
+      and outra.situacao not in ('registrando', 'falhou')
+    where nova.id = any(${saldos.map(({ id }) => id)}::uuid[])
+    group by nova.id, parcela.vencimento having bool_and(outra.id is null or outra.tipo = 'parcela')`.execute(
+    trx,
+  );
+  const encargos = new Map(
+    rows.map(({ id, primeira, criada_em, parcela }) => [
+      id,
+      encargosDaCobrancaNova({
+        primeira,
+        atrasada: vencimentoEfetivo(parcela) < dataEmSaoPaulo(criada_em),
+      }),
+    ]),
+  );
+  await avisarEstudantes(
+    contexto,
+    trx,
+    saldos.filter(({ id }) => encargos.has(id)),
+    (cobranca, contrato) => ({
+      chave: `cobranca-do-saldo:${cobranca.id}`,
+      ...compor(contexto.configuracao, 'cobranca-do-saldo', {
+        contrato: contrato.numero,
+        parcela: qualParcela(cobranca, contrato),
+        dia: formatarData(cobranca.vencimento),
+        encargos: encargos.get(cobranca.id) ?? '',
+      }),
+    }),
+  );
 }
 
 export async function avisarRecebimentos(
@@ -62,7 +121,7 @@ export async function avisarRecebimentos(
     chave: `pagamento-recebido:${cobranca.recebimento.id}`,
     ...compor(contexto.configuracao, 'pagamento-recebido', {
       contrato: contrato.numero,
-      parcela: qualParcela(cobranca, contrato),
+      pagamento: qualPagamento(cobranca, contrato),
       conclusao: SENTENCA_DA_CONCLUSAO[cobranca.recebimento.conclusao],
     }),
   }));
@@ -83,7 +142,9 @@ export async function avisarAtrasos(
   }));
 }
 
-function compor<K extends 'cobranca-emitida' | 'pagamento-recebido' | 'parcela-em-atraso'>(
+function compor<
+  K extends 'cobranca-emitida' | 'cobranca-do-saldo' | 'pagamento-recebido' | 'parcela-em-atraso',
+>(
   configuracao: Contexto['configuracao'],
   chave: K,
   valores: ValoresDoTexto<K>,

@@ -10,6 +10,7 @@ import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 /** Nights that were missed are made up for within these days. */
 const ATRAS = 30;
 const POR_LOTE = 1_000;
+const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000';
 
 interface Linha {
   cobranca_id: string;
@@ -27,7 +28,7 @@ interface Linha {
 /** Each is told once of each charge, by the key of the message. */
 export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<void> {
   const { configuracao, db, relogio } = contexto;
-  let depoisDe = '00000000-0000-0000-0000-000000000000';
+  let depoisDe = { parte: ANTES_DE_TODAS, cobranca: ANTES_DE_TODAS };
   for (;;) {
     const { rows } = await sql<Linha>`
       select cobranca.id as cobranca_id, cobranca.parcelas[1] as parcela, cobranca.vencimento, contrato.numero,
@@ -37,10 +38,10 @@ export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<vo
       join contrato_parte parte on parte.contrato_id = contrato.id and parte.papel in ('fiador', 'fiador2')
         and parte.conta_id is not null and parte.saiu_em is null
       join contrato_parte estudante on estudante.contrato_id = contrato.id and estudante.papel = 'estudante'
-      where cobranca.situacao = 'vencida' and cobranca.tipo = 'parcela'
+      where cobranca.situacao = 'vencida' and cobranca.tipo = 'parcela' and cobranca.a_baixar is null
         and cobranca.vencimento between ${somarDias(hoje, -DIAS_ATE_O_FIADOR - ATRAS)}::date
           and ${somarDias(hoje, -DIAS_ATE_O_FIADOR)}::date
-        and parte.id > ${depoisDe}::uuid
+        and (parte.id, cobranca.id) > (${depoisDe.parte}::uuid, ${depoisDe.cobranca}::uuid)
       order by parte.id, cobranca.id limit ${POR_LOTE}`.execute(db);
     const ultima = rows.at(-1);
     if (!ultima) return;
@@ -56,7 +57,7 @@ export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<vo
         const evento = { nome, chave: nome, valores: valoresDe(linha) } as const;
         const acao = {
           rotulo: 'Ver o que eu garanto',
-          url: `${configuracao.servidor.publicUrl}/fiador/contratos`,
+          url: `${configuracao.servidor.publicUrl}/fiador/financeiro`,
         };
         return [
           {
@@ -71,7 +72,7 @@ export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<vo
       });
       await avisarTodos(contexto, trx, avisos);
     });
-    depoisDe = ultima.parte_id;
+    depoisDe = { parte: ultima.parte_id, cobranca: ultima.cobranca_id };
   }
 }
 

@@ -1,4 +1,5 @@
 /** Charges that are taken back at the provider: marked in the transaction of their cause, done by a job. */
+import { LIMITE_DO_REGISTRO_MS } from '@credito/domain/cobranca/prazos';
 import { destinoDaCobranca, SITUACOES_VIVAS } from '@credito/domain/cobranca/transicoes';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
@@ -13,6 +14,14 @@ export async function baixarCobrancas(contexto: Contexto): Promise<number> {
     .select(['id', 'txid', 'situacao', 'a_baixar'])
     .where('a_baixar', 'is not', null)
     .where('situacao', 'in', SITUACOES_VIVAS)
+    // What the provider is being asked to register is not there yet: taken back now, it would be payable a moment later.
+    .where(({ eb, or }) =>
+      or([
+        eb('situacao', '<>', 'registrando'),
+        eb('registro_pedido_em', 'is', null),
+        eb('registro_pedido_em', '<', new Date(relogio.agora().getTime() - LIMITE_DO_REGISTRO_MS)),
+      ]),
+    )
     .orderBy('id')
     .execute();
   let baixadas = 0;

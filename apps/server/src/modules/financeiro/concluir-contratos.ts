@@ -4,10 +4,12 @@ import { devidoNoRazao, saldosDevidos } from '@credito/domain/razao/saldos-devid
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { avisarEstudante } from '../contrato/avisar-do-contrato.ts';
+import { avisarEstudante, avisarFiadores } from '../contrato/avisar-do-contrato.ts';
+import { carregarContrato } from '../contrato/contrato.repository.ts';
 import { mudarContrato } from '../contrato/mudar-contrato.ts';
 import { agendarBaixas } from './agendar-baixas.ts';
 import { fatosDoRazao } from './lancar.ts';
+import { encerrarNegociacoes } from './negociar.ts';
 import type { Posicao } from './posicao.ts';
 
 /** The positions are those that the ledger holds now. */
@@ -24,13 +26,11 @@ export async function concluirContratos(
       papel: 'sistema',
       ator: { tipo: 'sistema', id: null },
     });
-    const { contrato } = posicao;
-    await avisarEstudante(
-      contexto,
-      trx,
-      { contrato: { ...contrato, versao: contrato.versao + 1 } },
-      'contrato-liquidado',
-    );
+    await encerrarNegociacoes(contexto, trx, posicao.contrato.id);
+    const completo = await carregarContrato(trx, posicao.contrato.id);
+    if (!completo) throw new Error('a contract that was settled is not there');
+    await avisarEstudante(contexto, trx, completo, 'contrato-liquidado');
+    await avisarFiadores(contexto, trx, completo, 'contrato-liquidado-fiador');
   }
 }
 

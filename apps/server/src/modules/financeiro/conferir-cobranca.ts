@@ -60,7 +60,7 @@ function alheio(lido: CodigoLido): Omit<Conferencia, 'resultado'> {
     };
   const oQue =
     lido.tipo === 'arrecadacao'
-      ? 'Esta é uma conta de consumo ou de tributo'
+      ? 'Esta é uma conta de água, luz, telefone ou imposto'
       : 'Este boleto é de outra empresa';
   return { ...SEM_DADOS, mensagem: `${oQue}, e não uma cobrança nossa. ${NAO_PAGUE}` };
 }

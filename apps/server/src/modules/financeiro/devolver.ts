@@ -1,9 +1,10 @@
 /** Refunds at the provider: kept as asked for in the transaction of the decision, made by a job, once each by their own id. */
 
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { avisarCadaUm } from './avisar-cada-um.ts';
 import { lancar } from './lancar.ts';
 import { carregarPosicoes } from './posicao.ts';
 
@@ -20,7 +21,9 @@ export async function devolverPagamento(contexto: Contexto, id: string): Promise
   const devolucao = await db
     .selectFrom('devolucao')
     .innerJoin('recebimento', 'recebimento.id', 'devolucao.recebimento_id')
+    .innerJoin('contrato', 'contrato.id', 'devolucao.contrato_id')
     .select(['devolucao.centavos', 'devolucao.contrato_id', 'recebimento.chave', 'recebimento.meio'])
+    .select(['contrato.numero', 'contrato.conta_id', 'contrato.solicitacao_id'])
     .where('devolucao.id', '=', id)
     .where('devolucao.estado', '=', 'pedida')
     .executeTakeFirst();
@@ -36,6 +39,7 @@ export async function devolverPagamento(contexto: Contexto, id: string): Promise
     const estado = feita.tipo === 'devolvida' ? 'devolvida' : 'nao-realizada';
     await carregarPosicoes(trx, [devolucao.contrato_id], { travar: true });
     await trx.updateTable('devolucao').set({ estado }).where('id', '=', id).execute();
+    if (estado === 'devolvida') await avisarDaDevolucao(contexto, trx, { id, ...devolucao });
     const hoje = dataEmSaoPaulo(contexto.relogio.agora());
     // What could not be given back is the payer's credit again.
     await lancar(
@@ -51,5 +55,27 @@ export async function devolverPagamento(contexto: Contexto, id: string): Promise
         },
       })),
     );
+  });
+}
+
+function avisarDaDevolucao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  devolucao: { id: string; contrato_id: number; numero: string; conta_id: string; solicitacao_id: number },
+): Promise<void> {
+  return avisarCadaUm(contexto, trx, {
+    evento: devolucao.id,
+    solicitacaoId: devolucao.solicitacao_id,
+    leitores: [
+      {
+        contaId: devolucao.conta_id,
+        nome: 'devolucao-feita',
+        valores: { contrato: devolucao.numero },
+        acao: {
+          rotulo: 'Ver os recibos',
+          caminho: `/estudante/financeiro/contratos/${devolucao.contrato_id}`,
+        },
+      },
+    ],
   });
 }

@@ -1,6 +1,7 @@
 /** Files of money: the slip, what was paid in a year, and that everything is paid. */
 import { Pdf } from '@credito/verificador/pdf/arquivo';
 import { camposAssinados, lerCampo } from '@credito/verificador/selo/campo';
+import { verificar } from '@credito/verificador/verificar';
 import { beforeAll, expect, it } from 'vitest';
 import { inserirCobranca } from '../../../test/cobrancas.ts';
 import { inserirContrato } from '../../../test/contratos.ts';
@@ -89,6 +90,13 @@ it('that everything is paid is said once it is, under a seal that covers the who
   const [campo, ...outros] = camposAssinados(pdf);
   expect(outros).toEqual([]);
   expect(campo && lerCampo(pdf, campo)?.cobreTudo).toBe(true);
+  // The product's own check takes it for what it is, and nothing of it may change.
+  const nomes = (arquivo: Uint8Array) => verificar(arquivo).achados.map(({ nome }) => nome);
+  expect(verificar(bytes).confere).toBe(true);
+  expect(nomes(bytes)).toContain('declaracao');
+  const mudado = Buffer.from(bytes);
+  mudado.writeUInt8((mudado[500] ?? 0) ^ 1, 500);
+  expect(nomes(mudado)).toEqual(expect.arrayContaining(['conteudo-mudado', 'evidencias-ausentes']));
   const texto = (await pedacosDeTexto(bytes)).map((pedaco) => pedaco.texto).join(' ');
   expect(texto).toContain('pagou tudo o que devia');
   expect(texto).toContain(fiador.nome);

@@ -1,5 +1,6 @@
 /** Files of the student's money, made when they are asked for: nothing of them is kept (ADR 0155). */
 import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
+import type { TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import { escreverInforme } from '@credito/domain/cobranca/informe-anual';
 import { nomeDaCobranca } from '@credito/domain/cobranca/nome-da-cobranca';
 import { escreverTermo } from '@credito/domain/cobranca/termo-de-quitacao';
@@ -57,9 +58,7 @@ export async function fazerBoleto(
       codigoDeBarras,
       pix: pixCopiaECola,
       instrucoes: [
-        cobranca.tipo === 'quitacao'
-          ? `Este valor vale só em ${formatarData(cobranca.vencimento)}. Depois desse dia, peça o valor de novo no portal.`
-          : `Pague sem acréscimo até ${formatarData(vencimentoEfetivo(cobranca.vencimento))}. Depois, o banco acrescenta a multa e os juros do contrato.`,
+        ATE_QUANDO[cobranca.tipo](formatarData(vencimentoEfetivo(cobranca.vencimento))),
         `Confira antes de pagar: o banco mostra quem recebe, e tem de ser ${provedor.nome}. Na dúvida, confira em ${configuracao.servidor.publicUrl}/estudante/conferir-boleto.`,
       ],
     },
@@ -67,6 +66,16 @@ export async function fazerBoleto(
   );
   return { nome: `boleto-${contratoNumero}-${cobranca.vencimento}.pdf`, pdf };
 }
+
+/** What holds an amount of one day is good until its own day, and charged anew after it (ADR 0151). */
+const ATE_QUANDO: Readonly<Record<TipoDeCobranca, (dia: string) => string>> = {
+  parcela: (dia) =>
+    `Pague sem acréscimo até ${dia}. Depois, o banco acrescenta a multa e os juros do contrato.`,
+  saldo: (dia) =>
+    `Este valor já tem a multa e os juros até ${dia}, e vale até esse dia. Depois, o portal mostra outro boleto, com o valor novo.`,
+  antecipacao: (dia) => `Este valor vale até ${dia}. Depois desse dia, peça o valor de novo no portal.`,
+  quitacao: (dia) => `Este valor vale até ${dia}. Depois desse dia, peça o valor de novo no portal.`,
+};
 
 const isPagavel = ({ situacao }: { situacao: string }) => situacao === 'aberta' || situacao === 'vencida';
 
@@ -136,7 +145,9 @@ export async function fazerTermo(
       503,
       'O termo de quitação não pode ser selado agora. Tente de novo mais tarde.',
     );
-  const { numero, anoSemestre, pagoCentavos } = apresentarPosicao(noDia(posicao, dataEmSaoPaulo(agora)));
+  const { numero, anoSemestre, pagoCentavos, creditoCentavos } = apresentarPosicao(
+    noDia(posicao, dataEmSaoPaulo(agora)),
+  );
   const estudante = completo.partes.find(({ papel }) => papel === 'estudante');
   if (!estudante) throw new Error(`contract ${id} has no student`);
   const instituicao = await db
@@ -154,9 +165,12 @@ export async function fazerTermo(
         instituicao: instituicao.nome,
         nome: estudante.nome,
         cpf: estudante.cpf,
-        pagoCentavos,
+        // A credit is the payer's own, and paid nothing.
+        pagoCentavos: pagoCentavos - creditoCentavos,
         quitadoEm: dataEmSaoPaulo(completo.contrato.situacao_desde),
-        fiadores: completo.partes.filter(({ papel }) => papel === 'fiador').map(({ nome }) => nome),
+        fiadores: completo.partes
+          .filter(({ papel }) => papel === 'fiador' || papel === 'fiador2')
+          .map(({ nome }) => nome),
       }),
       cor: provedor.cor,
     },

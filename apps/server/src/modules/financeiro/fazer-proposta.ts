@@ -1,21 +1,26 @@
 /** What a confirmed proposal does to a contract's money, and why it cannot. */
+import { AINDA_NAO_DEVIDA, impedimentoDaAntecipacao } from '@credito/domain/cobranca/antecipacao';
 import { concluirPagamento } from '@credito/domain/cobranca/conclusao';
-import { primeiroVencimento } from '@credito/domain/credito/vencimento';
 import { somar } from '@credito/domain/dinheiro/conta';
-import type { DadosDaProposta } from '@credito/domain/razao/propostas-financeiras';
-import { contaNoPlano } from '@credito/domain/razao/usos';
-import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { sql, type Transaction } from 'kysely';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import type { TipoDeLancamento } from '@credito/domain/razao/contas';
+import {
+  type DadosDaProposta,
+  isDoCurso,
+  type RecebimentoManual,
+} from '@credito/domain/razao/propostas-financeiras';
+import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
-import { encerrarCurso } from '../contrato/encerrar-curso.ts';
-import { agendarBaixas } from './agendar-baixas.ts';
-import { creditoDoPagador, noDia } from './apresentar-posicao.ts';
+import { creditoDoPagamento, noDia } from './apresentar-posicao.ts';
+import { avisarDoCurso } from './avisar-do-curso.ts';
 import { concluirContratos } from './concluir-contratos.ts';
 import { agendarDevolucao } from './devolver.ts';
 import { lancar } from './lancar.ts';
-import { carregarPosicoes, devolucoesFeitas, type Posicao } from './posicao.ts';
+import { carregarPosicoes, type Posicao } from './posicao.ts';
+import { recusaNoCurso, registrarNoCurso } from './vida-do-curso.ts';
 
 interface Recusa {
   campo: string;
@@ -28,30 +33,37 @@ export function recusaDaProposta(
   dados: DadosDaProposta,
 ): Recusa | null {
   const hoje = dataEmSaoPaulo(relogio.agora());
+  if (isDoCurso(dados)) {
+    const mensagem = recusaNoCurso(posicao, dados, hoje);
+    return mensagem === null ? null : { campo: 'em', mensagem };
+  }
   switch (dados.tipo) {
-    case 'fim-do-curso':
-      return recusaDoFim(posicao, dados.em, hoje);
     case 'devolucao':
       return recusaDaDevolucao(posicao, dados, hoje);
     case 'recebimento-manual':
       if (dados.em > hoje) return { campo: 'em', mensagem: 'O dia do pagamento não pode estar no futuro.' };
+      if (dados.em < posicao.contrato.contratado_em)
+        return { campo: 'em', mensagem: 'O dia do pagamento não pode ser antes do contrato.' };
       if (dados.parcela !== null && !posicao.parcelas.some(({ numero }) => numero === dados.parcela))
         return { campo: 'parcela', mensagem: 'O contrato não tem esta parcela.' };
-      return null;
+      return dados.antecipa ? recusaDaAntecipacao(posicao, dados) : null;
   }
 }
 
-function recusaDoFim({ contrato, usos }: Posicao, em: Data, hoje: Data): Recusa | null {
-  if (contrato.codigo !== 'EFE')
-    return { campo: 'em', mensagem: 'Só um contrato em vigor tem o curso encerrado.' };
-  if (contrato.curso_terminou_em !== null)
-    return { campo: 'em', mensagem: 'O fim deste curso já foi registrado.' };
-  if (em > hoje) return { campo: 'em', mensagem: 'O fim do curso não pode estar no futuro.' };
-  if (contrato.primeiro_vencimento <= hoje)
-    return { campo: 'em', mensagem: 'A restituição deste contrato já começou.' };
-  const [primeiro] = usos;
-  return primeiro && em < primeiro.em && usos.some(({ situacao }) => situacao === 'pago')
-    ? { campo: 'em', mensagem: 'Há mensalidades pagas à instituição depois deste dia.' }
+/** Only the whole amount of the day spares a fee: less is a payment like every other. */
+function recusaDaAntecipacao(posicao: Posicao, { centavos, em, parcela }: RecebimentoManual): Recusa | null {
+  const { parcelas, quitacao } = noDia(posicao, em).extrato;
+  const desta = parcelas.find(({ numero }) => numero === parcela);
+  if (parcela !== null) {
+    const impedimento = desta ? impedimentoDaAntecipacao(desta, em) : AINDA_NAO_DEVIDA;
+    if (impedimento !== null) return { campo: 'parcela', mensagem: impedimento };
+  } else if (quitacao === 0) return { campo: 'parcela', mensagem: 'Não havia nada em aberto neste dia.' };
+  const custa = desta?.totalAntecipado ?? quitacao;
+  return centavos < custa
+    ? {
+        campo: 'centavos',
+        mensagem: `Em ${formatarData(em)}, ${desta ? `a parcela ${desta.numero} paga antes` : 'quitar tudo'} custava ${formatarReais(custa)}. Com menos, escolha “O que está em aberto”.`,
+      }
     : null;
 }
 
@@ -62,15 +74,27 @@ function recusaDaDevolucao(
 ): Recusa | null {
   const recebimento = posicao.recebimentos.find(({ id }) => id === recebimentoId);
   if (!recebimento) return { campo: 'recebimentoId', mensagem: 'O contrato não tem este pagamento.' };
-  const devolvido = somar(
-    devolucoesFeitas(posicao).flatMap((uma) => (uma.recebimento_id === recebimentoId ? [uma.centavos] : [])),
-  );
-  if (centavos > recebimento.centavos - devolvido)
-    return { campo: 'centavos', mensagem: 'Não se devolve mais do que o pagamento trouxe.' };
-  return centavos > creditoDoPagador(noDia(posicao, hoje))
-    ? { campo: 'centavos', mensagem: 'Só se devolve o que é crédito do pagador.' }
+  const credito = creditoDoPagamento(noDia(posicao, hoje), recebimentoId);
+  if (credito <= 0)
+    return {
+      campo: 'recebimentoId',
+      mensagem: 'Este pagamento não deixou crédito: ele pagou o que era devido.',
+    };
+  return centavos > credito
+    ? {
+        campo: 'centavos',
+        mensagem: `Deste pagamento, ${formatarReais(credito)} são crédito do pagador: não se devolve mais do que isso.`,
+      }
     : null;
 }
+
+const TIPO_DO_LANCAMENTO: Readonly<Record<DadosDaProposta['tipo'], TipoDeLancamento>> = {
+  'fim-do-curso': 'plano',
+  'suspensao-do-curso': 'plano',
+  'retomada-do-curso': 'plano',
+  devolucao: 'devolucao',
+  'recebimento-manual': 'ajuste',
+};
 
 interface Quem {
   operadorId: string;
@@ -89,7 +113,7 @@ export async function fazerProposta(
 ): Promise<void> {
   const { id } = posicao.contrato;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
-  if (dados.tipo === 'fim-do-curso') await encerrar(trx, posicao, dados.em, hoje);
+  if (isDoCurso(dados)) await registrarNoCurso(contexto, trx, posicao, dados, hoje);
   else if (dados.tipo === 'devolucao') await devolver(contexto, trx, posicao, dados, hoje);
   else await receberPorFora(contexto, trx, posicao, dados, quem);
   const depois = await carregarPosicoes(trx, [id]);
@@ -99,53 +123,16 @@ export async function fazerProposta(
     depois.map((uma) => ({
       posicao: uma,
       causa: {
-        tipo: ({ 'fim-do-curso': 'plano', devolucao: 'devolucao', 'recebimento-manual': 'ajuste' } as const)[
-          dados.tipo
-        ],
+        tipo: TIPO_DO_LANCAMENTO[dados.tipo],
         em: hoje,
         operadorId: quem.operadorId,
         motivo: quem.motivo,
       },
     })),
   );
+  if (isDoCurso(dados))
+    await avisarDoCurso(contexto, trx, { contratoId: id, propostaId: quem.propostaId, dados });
   await concluirContratos(contexto, trx, depois);
-}
-
-/** Nothing later is paid to the school, and what was paid is paid back from the month after on: a clause, no alteration. */
-async function encerrar(trx: Transaction<DB>, posicao: Posicao, em: Data, hoje: Data): Promise<void> {
-  const { contrato, usos } = posicao;
-  const ficam = usos.filter((uso) => contaNoPlano(uso.situacao) && (uso.situacao === 'pago' || uso.em <= em));
-  const ultimoUso = ficam.at(-1)?.em ?? em;
-  const [anterior] = (
-    await sql<{ ultimo: Data | null }>`
-      select max(parcela.vencimento) as ultimo from contrato outro
-      join contrato_parcela parcela on parcela.contrato_id = outro.id
-      where outro.conta_id = ${contrato.conta_id} and outro.bolsa_id = ${contrato.bolsa_id}
-        and outro.codigo in ('EFE', 'LIQ') and (outro.ano, outro.semestre) < (${contrato.ano}, ${contrato.semestre})`.execute(
-      trx,
-    )
-  ).rows;
-  const inicio = primeiroVencimento(contrato.regras, {
-    // Reported late, it begins in the month after the report: nobody is late by surprise.
-    ultimoUso: [ultimoUso, em, hoje].toSorted().at(-1) ?? em,
-    ultimoVencimentoAnterior: anterior?.ultimo ?? null,
-  });
-  await encerrarCurso(trx, posicao, {
-    em,
-    hoje,
-    // Never later than it was agreed.
-    primeiroVencimento: [inicio, contrato.primeiro_vencimento].toSorted()[0] ?? inicio,
-    cancelados: usos.flatMap((uso) =>
-      ficam.includes(uso) || uso.situacao === 'cancelado' ? [] : [uso.posicao],
-    ),
-  });
-  await trx
-    .updateTable('cobranca')
-    .set({ a_baixar: 'o plano mudou com o fim do curso' })
-    .where('contrato_id', '=', contrato.id)
-    .where('situacao', 'in', ['registrando', 'aberta', 'vencida'])
-    .execute();
-  await agendarBaixas(trx);
 }
 
 async function devolver(
@@ -175,15 +162,15 @@ async function receberPorFora(
   { aleatorio, relogio }: Contexto,
   trx: Transaction<DB>,
   posicao: Posicao,
-  { centavos, em, parcela }: { centavos: number; em: Data; parcela: number | null },
+  { centavos, em, parcela, antecipa = false }: RecebimentoManual,
   { propostaId }: Quem,
 ): Promise<void> {
   const { contrato } = posicao;
   if (!['EFE', 'BAI'].includes(contrato.codigo)) throw conflito('Este contrato já terminou.');
   const { extrato } = noDia(posicao, em);
   const devidoCentavos = somar(
-    extrato.parcelas.flatMap(({ numero, totalAberto }) =>
-      parcela === null || parcela === numero ? [totalAberto] : [],
+    extrato.parcelas.flatMap(({ numero, totalAberto, totalAntecipado }) =>
+      parcela === null || parcela === numero ? [antecipa ? totalAntecipado : totalAberto] : [],
     ),
   );
   // Without an instalment it pays the oldest ones: less than everything is no news then.
@@ -201,7 +188,7 @@ async function receberPorFora(
       gravado_em: relogio.agora(),
       centavos,
       parcela,
-      antecipa: false,
+      antecipa,
       conclusao:
         situacao ?? concluirPagamento({ situacao: 'aberta', devidoCentavos, recebidoCentavos: centavos }),
     })

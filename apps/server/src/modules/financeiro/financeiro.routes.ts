@@ -1,5 +1,11 @@
 import { rotaCobranca, rotaExtratoDoContrato, rotaFinanceiro } from '@credito/api/financeiro.rotas';
-import { rotaJaPaguei, rotaPedirQuitacao, rotaQuitacao } from '@credito/api/financeiro-atos.rotas';
+import {
+  rotaAntecipacao,
+  rotaJaPaguei,
+  rotaPedirAntecipacao,
+  rotaPedirQuitacao,
+  rotaQuitacao,
+} from '@credito/api/financeiro-atos.rotas';
 import { rotaConferirCobranca } from '@credito/api/financeiro-conferencia.rotas';
 import {
   rotaInformeAnual,
@@ -17,6 +23,7 @@ import { rotaPedidosDeSaida, rotaPedirSaida } from '@credito/api/financeiro-said
 import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
+import { pedirAntecipacao, verAntecipacao } from './antecipar.ts';
 import { conferirCobranca } from './conferir-cobranca.ts';
 import { fazerBoleto, fazerInforme, fazerTermo } from './documentos.ts';
 import { jaPaguei } from './ja-paguei.ts';
@@ -40,6 +47,12 @@ export function registrarFinanceiro(registrador: Registrador): void {
   );
   registrador.rota(rotaPedirQuitacao, ({ params, body }, { sessao }) =>
     pedirQuitacao(contexto, sessao, params.id, body.totalCentavos),
+  );
+  registrador.rota(rotaAntecipacao, ({ params, query }, { sessao }) =>
+    verAntecipacao(contexto, sessao, params, query.dia),
+  );
+  registrador.rota(rotaPedirAntecipacao, ({ params, body }, { sessao }) =>
+    pedirAntecipacao(contexto, sessao, params, body.totalCentavos),
   );
   registrador.rota(rotaNegociacoes, ({ params }, { sessao }) => verNegociacoes(contexto, sessao, params.id));
   registrador.rota(rotaSimularNegociacao, ({ params, query }, { sessao }) =>

@@ -8,25 +8,25 @@ import type { Resposta } from '@credito/api/rota';
 import {
   errosDaNegociacao,
   impedimentoDaNegociacao,
+  isNegociacaoViva,
   LIMITES_DO_ESTUDANTE,
   type LimitesDaNegociacao,
-  MENSAGEM_DA_NEGOCIACAO,
   type PropostaDeNegociacao,
   planoNegociado,
-  ROTULO_DA_NEGOCIACAO,
-  type SituacaoDaNegociacao,
   totalNegociado,
-  transitarNegociacao,
 } from '@credito/domain/negociacao/negociacao';
 import { type Data, dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Negociacao } from '../../banco/esquema.gerado.ts';
+import { travarContrato } from '../../banco/travar-alteracao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { apresentarNegociacao } from './apresentar-negociacao.ts';
 import { noDia } from './apresentar-posicao.ts';
+import { avisarDaNegociacao } from './avisar-da-negociacao.ts';
 import { carregarPosicoes, type Posicao } from './posicao.ts';
+import { encerrarNegociacao, mudarNegociacao, registrarNaNegociacao } from './situacao-da-negociacao.ts';
 
 export function negociacoesDosContratos(
   db: Kysely<DB>,
@@ -39,28 +39,6 @@ export function negociacoesDosContratos(
     .orderBy('criada_em', 'desc')
     .orderBy('id')
     .execute();
-}
-
-export const isViva = ({ situacao }: Pick<Selectable<Negociacao>, 'situacao'>) =>
-  situacao === 'proposta' || situacao === 'aceita';
-
-export function apresentarNegociacao(negociacao: Selectable<Negociacao>, numero: string): NegociacaoDaApi {
-  const { entrada_centavos: entradaCentavos, prazo, primeiro_vencimento: primeiroVencimento } = negociacao;
-  return {
-    id: negociacao.id,
-    contratoId: negociacao.contrato_id,
-    contratoNumero: numero,
-    situacao: negociacao.situacao,
-    rotulo: ROTULO_DA_NEGOCIACAO[negociacao.situacao],
-    mensagem: MENSAGEM_DA_NEGOCIACAO[negociacao.situacao],
-    dividaCentavos: negociacao.divida_centavos,
-    entradaCentavos,
-    prazo,
-    primeiroVencimento,
-    plano: [...planoNegociado(negociacao.divida_centavos, { entradaCentavos, prazo, primeiroVencimento })],
-    explicacao: negociacao.explicacao,
-    criadaEm: negociacao.criada_em.toISOString(),
-  };
 }
 
 async function exigirProprio(
@@ -87,7 +65,7 @@ export async function verNegociacoes(
     dividaCentavos,
     impedimento: impedimentoDaNegociacao({
       vencidoCentavos: dividaCentavos,
-      emAberto: negociacoes.some(isViva),
+      emAberto: negociacoes.some(isNegociacaoViva),
     }),
     limites: {
       entradaMinimaCentavos: Math.ceil((dividaCentavos * LIMITES_DO_ESTUDANTE.entradaMinimaPpm) / 1_000_000),
@@ -95,7 +73,9 @@ export async function verNegociacoes(
       primeiroVencimentoDe: somarDias(hoje, 1),
       primeiroVencimentoAte: somarDias(hoje, LIMITES_DO_ESTUDANTE.diasAtePrimeira),
     },
-    negociacoes: negociacoes.map((uma) => apresentarNegociacao(uma, posicao.contrato.numero)),
+    negociacoes: await Promise.all(
+      negociacoes.map((uma) => apresentarNegociacao({ relogio }, db, uma, posicao.contrato.numero)),
+    ),
   };
 }
 
@@ -146,11 +126,11 @@ export async function proporNegociacao(
       quem: { tipo: 'conta', id: sessao.contaId },
       limites: LIMITES_DO_ESTUDANTE,
     });
-    return apresentarNegociacao(negociacao, posicao.contrato.numero);
+    return apresentarNegociacao(contexto, trx, negociacao, posicao.contrato.numero);
   });
 }
 
-type Quem = { tipo: 'conta' | 'operador'; id: string };
+type Quem = { tipo: 'conta' | 'operador'; id: string } | { tipo: 'sistema'; id: null };
 
 /** The student's own is accepted at once; what the team proposes waits for a second person. */
 export async function gravarNegociacao(
@@ -162,7 +142,7 @@ export async function gravarNegociacao(
 ): Promise<Selectable<Negociacao>> {
   const { id } = posicao.contrato;
   const operadorId = quem.tipo === 'operador' ? quem.id : null;
-  const viva = (await negociacoesDosContratos(trx, [id])).find(isViva);
+  const viva = (await negociacoesDosContratos(trx, [id])).find(isNegociacaoViva);
   if (viva && eAMesma(viva, proposta, operadorId)) return viva;
   const agora = contexto.relogio.agora();
   const devido = exigirPossivel(posicao, proposta, {
@@ -188,7 +168,11 @@ export async function gravarNegociacao(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await registrar(contexto, trx, quem, negociacao, 'negociacao.propor');
+  await registrarNaNegociacao(contexto, trx, quem, negociacao, 'negociacao.propor');
+  if (negociacao.situacao === 'aceita') {
+    await contexto.alteracao.abrirDaNegociacao(contexto, trx, negociacao, quem);
+    await avisarDaNegociacao(contexto, trx, negociacao);
+  }
   return negociacao;
 }
 
@@ -198,25 +182,30 @@ const eAMesma = (viva: Selectable<Negociacao>, proposta: PropostaDeNegociacao, o
   viva.prazo === proposta.prazo &&
   viva.primeiro_vencimento === proposta.primeiroVencimento;
 
-export async function responderNegociacao(
+/** Of a contract that owes nothing any more: what was agreed ends with its alteration, what was only proposed by itself. */
+export async function encerrarNegociacoes(
   contexto: Contexto,
   trx: Transaction<DB>,
-  { id }: Selectable<Negociacao>,
-  { situacao, quem, explicacao }: { situacao: SituacaoDaNegociacao; quem: Quem; explicacao: string | null },
-): Promise<Selectable<Negociacao>> {
-  const depois = await trx
-    .updateTable('negociacao')
-    .set({
-      situacao,
-      respondida_em: contexto.relogio.agora(),
-      respondida_por: quem.tipo === 'operador' ? quem.id : null,
-      ...(explicacao === null ? {} : { explicacao }),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await registrar(contexto, trx, quem, depois, `negociacao.${situacao}`);
-  return depois;
+  contratoId: number,
+): Promise<void> {
+  await contexto.alteracao.encerrarDoContratoPago(contexto, trx, contratoId);
+  for (const negociacao of await negociacoesDosContratos(trx, [contratoId])) {
+    if (!isNegociacaoViva(negociacao) || (await temAditivo(trx, negociacao.id))) continue;
+    await encerrarNegociacao(contexto, trx, negociacao.id, {
+      acao: 'quitar',
+      ator: { tipo: 'sistema', id: null },
+    });
+  }
+}
+
+/** Signed by everybody: the desk ends it, and what was agreed with it. */
+async function temAditivo(db: Kysely<DB>, negociacaoId: string): Promise<boolean> {
+  const aditivo = await db
+    .selectFrom('alteracao')
+    .select('id')
+    .where('negociacao_id', '=', negociacaoId)
+    .executeTakeFirst();
+  return aditivo !== undefined;
 }
 
 export async function retirarNegociacao(
@@ -225,42 +214,26 @@ export async function retirarNegociacao(
   id: string,
 ): Promise<NegociacaoDaApi> {
   return contexto.db.transaction().execute(async (trx) => {
-    const negociacao = await trx
+    const dela = await trx
       .selectFrom('negociacao')
       .innerJoin('contrato', 'contrato.id', 'negociacao.contrato_id')
-      .selectAll('negociacao')
-      .select('contrato.numero')
+      .select(['contrato.id', 'contrato.numero'])
       .where('negociacao.id', '=', id)
       .where('contrato.conta_id', '=', sessao.contaId)
-      .forNoKeyUpdate('negociacao')
       .executeTakeFirst();
-    if (!negociacao) throw naoEncontrado();
-    const { numero, ...atual } = negociacao;
-    if (atual.situacao === 'retirada') return apresentarNegociacao(atual, numero);
-    const resultado = transitarNegociacao(atual.situacao, 'retirar', 'estudante', { outraPessoa: true });
-    if (!resultado.ok) throw conflito('Esta negociação não pode mais ser retirada por aqui.');
-    const depois = await responderNegociacao(contexto, trx, atual, {
-      situacao: resultado.destino.situacao,
-      quem: { tipo: 'conta', id: sessao.contaId },
-      explicacao: null,
-    });
-    return apresentarNegociacao(depois, numero);
-  });
-}
-
-function registrar(
-  { relogio }: Contexto,
-  trx: Transaction<DB>,
-  quem: Quem,
-  { id, contrato_id, divida_centavos, prazo }: Selectable<Negociacao>,
-  acao: string,
-): Promise<void> {
-  return registrarDecisao(trx, {
-    em: relogio.agora(),
-    ator: quem,
-    acao,
-    alvo: { tipo: 'contrato', id: String(contrato_id) },
-    contaId: quem.tipo === 'conta' ? quem.id : null,
-    dados: { negociacao: id, centavos: divida_centavos, prazo },
+    if (!dela) throw naoEncontrado();
+    await travarContrato(trx, dela.id);
+    const atual = await trx
+      .selectFrom('negociacao')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (atual.situacao === 'retirada') return apresentarNegociacao(contexto, trx, atual, dela.numero);
+    const quem = { tipo: 'conta', id: sessao.contaId } as const;
+    const depois =
+      (await contexto.alteracao.retirarDaNegociacao(contexto, trx, id, quem)) ??
+      (await mudarNegociacao(contexto, trx, atual, { acao: 'retirar', papel: 'estudante', quem }));
+    if (!depois) throw conflito('Esta negociação não pode mais ser retirada por aqui.');
+    return apresentarNegociacao(contexto, trx, depois, dela.numero);
   });
 }

@@ -1,10 +1,12 @@
 /** Everything about the money of some contracts, read in as many statements as for one. */
 
+import { emOrdemDePagamento } from '@credito/domain/alteracao/resumo-do-plano';
+import { type CobrancaDaParcela, parcelasSemCobranca } from '@credito/domain/cobranca/sem-cobranca';
 import type { Restituicao } from '@credito/domain/credito/extrato';
-import { planejarRestituicao } from '@credito/domain/credito/plano-de-restituicao';
+import { type DadosDaRestituicao, planejarRestituicao } from '@credito/domain/credito/plano-de-restituicao';
 import type { PagamentoNoRazao } from '@credito/domain/razao/saldos-devidos';
 import { contaNoPlano } from '@credito/domain/razao/usos';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
   Contrato,
   ContratoParcela,
@@ -26,6 +28,8 @@ export interface Posicao {
   recebimentos: readonly RecebimentoLido[];
   creditos: readonly Selectable<CreditoUsado>[];
   devolucoes: readonly Selectable<Devolucao>[];
+  /** Of each instalment, in the order in which they were made; nothing that pays early. */
+  cobrancas: readonly CobrancaDaParcela[];
 }
 
 interface Opcoes {
@@ -85,26 +89,37 @@ export async function carregarPosicoes(
     .orderBy('pedida_em')
     .orderBy('id')
     .execute();
+  const cobrancas = await cobrancasDasParcelas(db, destes);
   const por = {
     usos: Map.groupBy(usos, ({ contrato_id }) => contrato_id),
     parcelas: Map.groupBy(parcelas, ({ contrato_id }) => contrato_id),
     recebimentos: Map.groupBy(recebimentos, ({ contrato_id }) => contrato_id),
     creditos: Map.groupBy(creditos, ({ contrato_id }) => contrato_id),
     devolucoes: Map.groupBy(devolucoes, ({ contrato_id }) => contrato_id),
+    cobrancas: Map.groupBy(cobrancas, ({ contrato_id }) => contrato_id),
   };
   return contratos.map((contrato) => ({
     contrato,
     usos: por.usos.get(contrato.id) ?? [],
-    parcelas: por.parcelas.get(contrato.id) ?? [],
+    parcelas: emOrdemDePagamento(por.parcelas.get(contrato.id) ?? [], contrato.replano?.desde),
     recebimentos: por.recebimentos.get(contrato.id) ?? [],
     creditos: por.creditos.get(contrato.id) ?? [],
     devolucoes: por.devolucoes.get(contrato.id) ?? [],
+    cobrancas: por.cobrancas.get(contrato.id) ?? [],
   }));
+}
+
+async function cobrancasDasParcelas(db: Kysely<DB>, destes: RawBuilder<number>) {
+  const { rows } = await sql<CobrancaDaParcela & { contrato_id: number }>`
+    select contrato_id, parcelas[1] as parcela, situacao, vencimento
+    from cobranca where contrato_id = ${destes} and tipo in ('parcela', 'saldo')
+    order by criada_em, id`.execute(db);
+  return rows;
 }
 
 /** What is owed: instalments that repay fees which were paid to the school (ADR 0150). */
 export function restituicaoDevida(posicao: Posicao): Restituicao {
-  const dados = dadosDaRestituicao(posicao);
+  const dados = comSemCobranca(dadosDaRestituicao(posicao), posicao);
   const parcelas = parcelasDoContrato(posicao);
   const noPlano = posicao.usos.filter(({ situacao }) => contaNoPlano(situacao));
   const pagos = noPlano.map(({ situacao }) => situacao === 'pago');
@@ -114,6 +129,11 @@ export function restituicaoDevida(posicao: Posicao): Restituicao {
     return { dados, parcelas: parcelas.filter(({ usos }) => usos.every((uso) => pagos[uso])) };
   const devidos = { ...dados, usos: dados.usos.filter((_, uso) => pagos[uso]) };
   return { dados: devidos, parcelas: planejarRestituicao(devidos) };
+}
+
+function comSemCobranca(dados: DadosDaRestituicao, { cobrancas, parcelas }: Posicao): DadosDaRestituicao {
+  const { semEncargos, semEncargosAte } = parcelasSemCobranca(parcelas, cobrancas);
+  return { ...dados, semEncargos: [...(dados.semEncargos ?? []), ...semEncargos], semEncargosAte };
 }
 
 interface PagamentoDaPosicao extends PagamentoNoRazao {

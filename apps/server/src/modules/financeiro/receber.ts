@@ -2,6 +2,7 @@
  * Money that came in, once each: what it was for, what it means, what follows. One is a list of one (ADR 0131, 0151). A
  * death undoes the whole batch, and who tells it again finds what is there.
  */
+import { isPagaAntes } from '@credito/domain/cobranca/cobranca';
 import { concluirPagamento } from '@credito/domain/cobranca/conclusao';
 import { transitarCobranca } from '@credito/domain/cobranca/transicoes';
 import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
@@ -29,17 +30,15 @@ export async function receberPagamentos(
   const unicos = [...new Map(pagamentos.map((um) => [um.chave, um])).values()].toSorted(
     (a, b) => a.momento.getTime() - b.momento.getTime() || (a.chave < b.chave ? -1 : 1),
   );
-  const cobrancas = await cobrancasPorTxid(trx, unicos);
+  const contratos = [...(await cobrancasPorTxid(trx, unicos)).values()].map(({ contrato_id }) => contrato_id);
   const posicoes = new Map(
-    (
-      await carregarPosicoes(
-        trx,
-        [...cobrancas.values()].map(({ contrato_id }) => contrato_id),
-        { travar: true },
-      )
-    ).map((posicao) => [posicao.contrato.id, posicao]),
+    (await carregarPosicoes(trx, contratos, { travar: true })).map((posicao) => [
+      posicao.contrato.id,
+      posicao,
+    ]),
   );
-  // Only now nobody else writes the same.
+  // Only now nobody else writes the same: also the charges are read as whoever came before left them.
+  const cobrancas = await cobrancasPorTxid(trx, unicos);
   const conhecidas = await chavesConhecidas(trx, unicos);
   const novos = unicos.filter(({ chave }) => !conhecidas.has(chave));
   const recebidos: Recebido[] = [];
@@ -110,7 +109,7 @@ function interpretar(
     gravado_em: relogio.agora(),
     centavos: pagamento.centavos,
     parcela: cobranca.tipo === 'quitacao' ? null : (cobranca.parcelas[0] ?? null),
-    antecipa: cobranca.tipo === 'quitacao',
+    antecipa: isPagaAntes(cobranca.tipo),
     conclusao: concluirPagamento({
       situacao: cobranca.situacao,
       devidoCentavos: devidoNoDia(posicao, cobranca, em),
@@ -121,7 +120,7 @@ function interpretar(
 }
 
 /**
- * A charge of what is late, or of everything, is worked out for the day on which it is issued and may be paid until its
+ * A charge of what is late, or paid early, is worked out for the day on which it is issued and may be paid until its
  * due date: until then it counts as paid on that day, so that what was promised settles it to the cent.
  */
 function diaQueConta(cobranca: Selectable<Cobranca>, pagoEm: Data): Data {
@@ -135,7 +134,10 @@ function devidoNoDia(posicao: Posicao, { tipo, parcelas }: Selectable<Cobranca>,
   const { extrato } = noDia(posicao, em);
   if (tipo === 'quitacao') return extrato.quitacao;
   return somar(
-    extrato.parcelas.flatMap(({ numero, totalAberto }) => (parcelas.includes(numero) ? [totalAberto] : [])),
+    extrato.parcelas.flatMap(({ numero, totalAberto, totalAntecipado }) => {
+      if (!parcelas.includes(numero)) return [];
+      return [isPagaAntes(tipo) ? totalAntecipado : totalAberto];
+    }),
   );
 }
 

@@ -9,8 +9,11 @@ import type { Cobranca, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { CobrancaNova, Registro } from '../../gateways/pagamento/pagamento.ts';
 import { registrarDecisoes } from '../auditoria/auditoria.ts';
+import { agendarBaixas } from './agendar-baixas.ts';
 import { avisarCobrancas } from './avisar-do-financeiro.ts';
 import { anotarSaude } from './saude-do-pagamento.ts';
+
+export const TAREFA_REGISTRAR_COBRANCAS = 'registrar-cobrancas';
 
 const POR_LOTE = 400;
 const DE_UMA_VEZ = 16;
@@ -29,11 +32,11 @@ export async function registrarCobrancas(contexto: Contexto, soEstas?: readonly 
     const lote = await lerRegistrando(contexto.db, depoisDe, soEstas);
     const ultima = lote.at(-1);
     if (!ultima) return registradas;
-    const respostas = await perguntar(contexto, lote);
+    const respostas = await perguntar(contexto, await anotarPedido(contexto, lote));
     registradas += await guardar(contexto, respostas);
     const semResposta = respostas.filter(({ registro }) => registro.tipo === 'adiada');
-    await anotarSaude(contexto, semResposta.length === 0 || semResposta.length < lote.length);
-    if (semResposta.length === lote.length) return registradas;
+    await anotarSaude(contexto, semResposta.length === 0 || semResposta.length < respostas.length);
+    if (respostas.length > 0 && semResposta.length === respostas.length) return registradas;
     depoisDe = ultima.cobranca.id;
   }
 }
@@ -54,6 +57,8 @@ async function lerRegistrando(
     .selectAll('cobranca')
     .select(['contrato.numero', 'contrato.regras', 'contrato_parte.nome', 'contrato_parte.cpf'])
     .where('cobranca.situacao', '=', 'registrando')
+    // Nobody is asked for what is being taken back.
+    .where('cobranca.a_baixar', 'is', null)
     .where('cobranca.id', '>', depoisDe)
     .$if(soEstas !== undefined, (consulta) =>
       consulta.where('cobranca.id', '=', sql<string>`any(${[...(soEstas ?? [])]}::uuid[])`),
@@ -75,6 +80,20 @@ async function lerRegistrando(
       descricao: descricaoDaCobranca(numero, cobranca),
     },
   }));
+}
+
+/** Written before the provider is asked: what was marked in between is not asked for, what is marked afterwards waits for the answer. */
+async function anotarPedido({ db, relogio }: Contexto, lote: readonly AoProvedor[]): Promise<AoProvedor[]> {
+  const pedidas = await db
+    .updateTable('cobranca')
+    .set({ registro_pedido_em: relogio.agora() })
+    .where('id', '=', sql<string>`any(${lote.map(({ cobranca }) => cobranca.id)}::uuid[])`)
+    .where('situacao', '=', 'registrando')
+    .where('a_baixar', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = new Set(pedidas.map(({ id }) => id));
+  return lote.filter(({ cobranca }) => ids.has(cobranca.id));
 }
 
 type Respondida = AoProvedor & { registro: Registro };
@@ -104,7 +123,7 @@ async function guardar(contexto: Contexto, respostas: readonly Respondida[]): Pr
   });
   if (decididas.length === 0) return 0;
   return contexto.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; a_baixar: string | null }>`
       update cobranca set situacao = nova.situacao, situacao_desde = ${agora}, revisao = nova.revisao,
         linha_digitavel = nova.linha, codigo_de_barras = nova.codigo, pix = nova.pix, falha = nova.falha
       from unnest(${decididas.map(({ cobranca }) => cobranca.id)}::uuid[],
@@ -115,25 +134,34 @@ async function guardar(contexto: Contexto, respostas: readonly Respondida[]): Pr
         ${decididas.map(({ registro }) => (registro.tipo === 'registrada' ? registro.pix : null))}::text[],
         ${decididas.map(({ registro }) => (registro.tipo === 'recusada' ? registro.motivo : null))}::text[])
         nova (id, situacao, revisao, linha, codigo, pix, falha)
-      where cobranca.id = nova.id and cobranca.situacao = 'registrando' returning cobranca.id`.execute(trx);
-    const mudadas = new Set(rows.map(({ id }) => id));
+      where cobranca.id = nova.id and cobranca.situacao = 'registrando'
+      returning cobranca.id, cobranca.a_baixar`.execute(trx);
+    const mudadas = new Map(rows.map(({ id, a_baixar }) => [id, a_baixar]));
     const feitas = decididas.filter(({ cobranca }) => mudadas.has(cobranca.id));
     await registrarDecisoes(
       trx,
-      feitas.map(({ cobranca, acao, para }) => ({
+      feitas.map(({ cobranca, registro, acao, para }) => ({
         em: agora,
         ator: { tipo: 'sistema', id: null },
         acao: `cobranca.${acao}`,
         alvo: { tipo: 'cobranca', id: cobranca.id },
         contaId: null,
-        dados: { de: cobranca.situacao, para, centavos: cobranca.valor_centavos },
+        dados: {
+          de: cobranca.situacao,
+          para,
+          centavos: cobranca.valor_centavos,
+          ...(registro.tipo === 'registrada' ? { revisao: registro.revisao } : {}),
+        },
       })),
     );
     const registradas = feitas.filter(({ registro }) => registro.tipo === 'registrada');
+    // What was marked while it was asked for is payable there from now on: it is taken back, and told to nobody.
+    const marcadas = registradas.filter(({ cobranca }) => mudadas.get(cobranca.id) !== null);
+    if (marcadas.length > 0) await agendarBaixas(trx);
     await avisarCobrancas(
       contexto,
       trx,
-      registradas.map(({ cobranca }) => cobranca),
+      registradas.flatMap((feita) => (marcadas.includes(feita) ? [] : [feita.cobranca])),
     );
     return registradas.length;
   });

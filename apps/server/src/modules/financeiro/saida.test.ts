@@ -70,3 +70,21 @@ it('it is answered once, leaves the list, and the guarantor reads the answer', a
   expect(meus.corpo<PedidoDeSaida[]>()).toMatchObject([{ resposta: 'Precisamos de outro fiador antes.' }]);
   expect((await pedirSaida(fiador)).corpo<PedidoDeSaida>().resposta).toBe(null);
 });
+
+it('both are told of the answer, and neither of its words', async () => {
+  const mensagens = await db
+    .selectFrom('mensagem')
+    .select(['modelo', 'conta_id', 'texto'])
+    .where('modelo', 'in', ['saida-respondida', 'saida-respondida-estudante'])
+    .where('canal', '=', 'email')
+    .orderBy('modelo')
+    .execute();
+  expect(mensagens.map(({ modelo, conta_id }) => [modelo, conta_id])).toEqual([
+    ['saida-respondida', fiador.contaId],
+    ['saida-respondida-estudante', estudante.contaId],
+  ]);
+  for (const { texto } of mensagens) {
+    expect(texto).not.toContain('outro fiador antes');
+    expect(texto).not.toContain('me mudar');
+  }
+});

@@ -8,6 +8,7 @@ import { conflito, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta, SessaoDeGestao } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { contratosGarantidosPor } from '../contrato/contrato.repository.ts';
+import { avisarDaSaida } from './avisar-da-saida.ts';
 
 function apresentar(guardado: Selectable<Guardado>): PedidoDeSaida {
   return {
@@ -75,11 +76,15 @@ function abertoDe(trx: Transaction<DB>, contratoId: number, contaId: string) {
 
 /** `exigir` throws for an operator who may not touch this contract. */
 export async function responderSaida(
-  { db, relogio }: Contexto,
+  contexto: Contexto,
   { operadorId }: SessaoDeGestao,
   id: string,
-  { resposta, exigir }: { resposta: string; exigir: (contratoId: number) => Promise<unknown> },
+  {
+    resposta,
+    exigir,
+  }: { resposta: string; exigir: (trx: Transaction<DB>, contratoId: number) => Promise<unknown> },
 ): Promise<void> {
+  const { db, relogio } = contexto;
   await db.transaction().execute(async (trx) => {
     const pedido = await trx
       .selectFrom('pedido_de_saida')
@@ -88,7 +93,7 @@ export async function responderSaida(
       .forUpdate()
       .executeTakeFirst();
     if (!pedido) throw naoEncontrado();
-    await exigir(pedido.contrato_id);
+    await exigir(trx, pedido.contrato_id);
     if (pedido.resposta !== null) throw conflito('Este pedido já foi respondido.');
     const em = relogio.agora();
     await trx
@@ -103,5 +108,6 @@ export async function responderSaida(
       alvo: { tipo: 'contrato', id: String(pedido.contrato_id) },
       contaId: pedido.conta_id,
     });
+    await avisarDaSaida(contexto, trx, pedido);
   });
 }

@@ -66,7 +66,8 @@ function vencerLote(contexto: Contexto, ate: Data): Promise<number> {
     await avisarAtrasos(
       contexto,
       trx,
-      vencidas.filter(({ tipo }) => tipo === 'parcela'),
+      // What is being taken back asks for nothing any more: it is paid, or another plan took its place.
+      vencidas.filter(({ tipo, a_baixar }) => tipo === 'parcela' && a_baixar === null),
     );
     return vencidas.length;
   });

@@ -9,17 +9,18 @@ import type { Resposta } from '@credito/api/rota';
 import { emissaoDe, QUANDO_OS_BANCOS_AVISAM } from '@credito/domain/cobranca/prazos';
 import { ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
 import { somar } from '@credito/domain/dinheiro/conta';
-import { ROTULO_DO_LANCAMENTO } from '@credito/domain/razao/contas';
+import { isNegociacaoViva } from '@credito/domain/negociacao/negociacao';
+import { movimentosDoLancamento } from '@credito/domain/razao/movimentos';
 import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Cobranca, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { contratosDoEstudante } from '../contrato/contrato.repository.ts';
 import { apresentarCobranca } from './apresentar-cobranca.ts';
+import { apresentarNegociacao } from './apresentar-negociacao.ts';
 import {
   apresentarPlanoNoDia,
   apresentarPosicao,
@@ -29,9 +30,10 @@ import {
   type PosicaoNoDia,
 } from './apresentar-posicao.ts';
 import { cobrancasDosContratos, findCobrancaDoEstudante } from './cobranca.repository.ts';
-import { apresentarNegociacao, isViva, negociacoesDosContratos } from './negociar.ts';
+import { negociacoesDosContratos } from './negociar.ts';
 import { carregarPosicoes } from './posicao.ts';
 import { comunicadosDoPagamento } from './saude-do-pagamento.ts';
+import { vidaDoCurso } from './vida-do-curso.ts';
 
 export async function verFinanceiro(contexto: Contexto, { contaId }: SessaoDeConta): Promise<Financeiro> {
   const { db, relogio, configuracao } = contexto;
@@ -60,9 +62,16 @@ export async function verFinanceiro(contexto: Contexto, { contaId }: SessaoDeCon
       creditoCentavos: soma(({ creditoCentavos }) => creditoCentavos),
     },
     contratos: contratos.toReversed(),
-    emNegociacao: negociacoes.some(isViva),
-    negociacoes: negociacoes.map((uma) =>
-      apresentarNegociacao(uma, todos.find(({ id }) => id === uma.contrato_id)?.numero ?? ''),
+    emNegociacao: negociacoes.some(isNegociacaoViva),
+    negociacoes: await Promise.all(
+      negociacoes.map((uma) =>
+        apresentarNegociacao(
+          { relogio },
+          db,
+          uma,
+          todos.find(({ id }) => id === uma.contrato_id)?.numero ?? '',
+        ),
+      ),
     ),
     comunicados: await comunicadosDoPagamento(db, relogio.agora()),
     cobrancas: cobrancas.map((cobranca) => apresentarCobranca(cobranca, daCobranca(posicoes, cobranca))),
@@ -101,6 +110,7 @@ function proximaParcela(
     abertoCentavos: parcela.abertoCentavos,
     multaCentavos: parcela.multaCentavos,
     jurosCentavos: parcela.jurosCentavos,
+    antecipadaCentavos: parcela.antecipadaCentavos,
     cobranca: cobranca ? apresentarCobranca(cobranca, posicao) : null,
     cobrancaEm: cobranca ? null : emissaoDe(parcela.vencimento, antecedencia),
   };
@@ -115,47 +125,49 @@ export async function verExtratoDoContrato(
   if (!posicao || !isNoFinanceiro(posicao.contrato.codigo)) throw naoEncontrado();
   const hoje = dataEmSaoPaulo(relogio.agora());
   const aberta = noDia(posicao, hoje);
+  const resumo = apresentarPosicao(aberta);
   return {
-    ...apresentarPosicao(aberta),
+    ...resumo,
     hoje,
     plano: apresentarPlanoNoDia(aberta, await cobrancasDosContratos(db, [id], { soVivas: true })),
     usos: apresentarUsos(posicao),
-    lancamentos: await lancamentosDoEstudante(db, id),
+    lancamentos: await movimentosDoContrato(db, id, { hoje, abertoCentavos: resumo.abertoCentavos }),
+    curso: await vidaDoCurso(db, id),
     recibos: apresentarRecibos(aberta),
     quitacaoHojeCentavos: posicao.contrato.codigo === 'EFE' ? aberta.extrato.quitacao : 0,
   };
 }
 
-/** What each entry changed of what is owed; entries that change nothing of it are the team's. */
-async function lancamentosDoEstudante(
+/**
+ * What moved the debt, and last what has come up since and stands in no entry yet: the fine and the interest of what is late
+ * (ADR 0150). So the last balance is what is owed today.
+ */
+async function movimentosDoContrato(
   db: Kysely<DB>,
   contratoId: number,
+  { hoje, abertoCentavos }: { hoje: Data; abertoCentavos: number },
 ): Promise<ExtratoDoContrato['lancamentos']> {
   const linhas = await db
     .selectFrom('lancamento')
     .innerJoin('lancamento_linha', 'lancamento_linha.lancamento_id', 'lancamento.id')
-    .select(['lancamento.id', 'lancamento.em', 'lancamento.tipo'])
-    .select(
-      sql<string>`coalesce(sum(lancamento_linha.centavos) filter (where lancamento_linha.parcela is not null), 0)`.as(
-        'centavos',
-      ),
-    )
+    .select(['lancamento.id', 'lancamento.em', 'lancamento.tipo', 'lancamento_linha.conta'])
+    .select('lancamento_linha.centavos')
     .where('lancamento.contrato_id', '=', contratoId)
-    .groupBy(['lancamento.id', 'lancamento.em', 'lancamento.tipo'])
     .orderBy('lancamento.id')
+    .orderBy('lancamento_linha.ordem')
     .execute();
   let saldoCentavos = 0;
-  return linhas.map(({ id, em, tipo, centavos }) => {
-    saldoCentavos += Number(centavos);
-    return {
-      id,
-      em: em as Data,
-      tipo,
-      titulo: ROTULO_DO_LANCAMENTO[tipo],
-      centavos: Number(centavos),
-      saldoCentavos,
-    };
+  const movimentos = [...Map.groupBy(linhas, ({ id }) => id).values()].flatMap((doLancamento) => {
+    const [{ id, em, tipo } = { id: 0, em: hoje, tipo: 'ajuste' as const }] = doLancamento;
+    return movimentosDoLancamento(tipo, doLancamento).map(({ motivo, titulo, centavos }) => {
+      saldoCentavos += centavos;
+      return { id: `${id}-${motivo}`, em: em as Data, titulo, centavos, saldoCentavos };
+    });
   });
+  const centavos = abertoCentavos - saldoCentavos;
+  if (centavos <= 0) return movimentos;
+  const titulo = 'Multa e juros do atraso, até hoje';
+  return [...movimentos, { id: 'hoje', em: hoje, titulo, centavos, saldoCentavos: abertoCentavos }];
 }
 
 export async function verCobranca(

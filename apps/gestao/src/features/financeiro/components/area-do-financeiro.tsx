@@ -3,6 +3,7 @@ import estilos from '../financeiro.module.css';
 
 const PAGINAS = [
   { href: '/financeiro', texto: 'Atrasos' },
+  { href: '/financeiro/propostas', texto: 'A confirmar' },
   { href: '/financeiro/repasses', texto: 'Repasses' },
   { href: '/financeiro/diferencas', texto: 'Diferenças' },
   { href: '/financeiro/saidas', texto: 'Pedidos de saída' },

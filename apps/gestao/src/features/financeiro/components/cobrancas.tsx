@@ -1,12 +1,14 @@
 import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
-import { formatarData } from '@credito/domain/tempo/data';
+import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import estilos from '../financeiro.module.css';
 import type { ContratoNoFinanceiro } from '../financeiro.queries.ts';
 
-/** Charges at the payment provider, newest first. */
+type Cobranca = ContratoNoFinanceiro['cobrancas'][number];
+
+/** Charges at the payment provider, newest first, each with what happened to it. */
 export function Cobrancas({ cobrancas }: Pick<ContratoNoFinanceiro, 'cobrancas'>) {
   return (
     <section className={estilos.secao} aria-label="Cobranças">
@@ -41,6 +43,36 @@ export function Cobrancas({ cobrancas }: Pick<ContratoNoFinanceiro, 'cobrancas'>
           </tbody>
         </Tabela>
       )}
+      {cobrancas.map((cobranca) => (
+        <Historico key={cobranca.id} cobranca={cobranca} />
+      ))}
     </section>
+  );
+}
+
+function Historico({ cobranca: { vencimento, txid, historico } }: { cobranca: Cobranca }) {
+  const nome = `Histórico da cobrança de ${formatarData(vencimento)}`;
+  return (
+    <details className={estilos.dobra}>
+      <summary>{`${nome} (${txid.slice(0, 8)})`}</summary>
+      <Tabela cartoes legenda={nome} className={`${estilos.tabela} ${estilos.umValor}`}>
+        <Colunas nomes={['Quando', 'O que aconteceu', 'Versão', 'Valor']} />
+        <tbody>
+          {historico.map(({ em, titulo, revisao, motivo, centavos }) => (
+            <tr key={`${em} ${titulo}`}>
+              <th scope="row">{formatarMomento(new Date(em))}</th>
+              <td data-rotulo="O que aconteceu">
+                <span>{titulo}</span>
+                {motivo ? <small>{motivo}</small> : null}
+              </td>
+              <td data-rotulo="Versão">{revisao ?? '–'}</td>
+              <td data-rotulo="Valor" className={estilos.numero}>
+                {centavos === null ? '–' : formatarReais(centavos)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Tabela>
+    </details>
   );
 }

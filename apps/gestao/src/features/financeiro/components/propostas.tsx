@@ -1,5 +1,6 @@
 /** What of this contract's money takes two people: entries by hand, refunds, the early end of a course. */
 import type { PropostaFinanceira } from '@credito/api/gestao-propostas-financeiras.rotas';
+import { ROTULO_DO_ESTADO_DA_PROPOSTA } from '@credito/domain/razao/propostas-financeiras';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { api } from '../../../sessao/api.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
@@ -9,13 +10,6 @@ import type { ContratoNoFinanceiro } from '../financeiro.queries.ts';
 import { respostasDeDois } from '../respostas.ts';
 import { useResposta } from '../use-resposta.ts';
 import { NovaProposta } from './nova-proposta.tsx';
-
-const ESTADOS: Readonly<Record<PropostaFinanceira['estado'], string>> = {
-  proposta: 'A confirmar',
-  confirmada: 'Confirmada',
-  devolvida: 'Não confirmada',
-  retirada: 'Retirada',
-};
 
 export function Propostas({ contrato }: { contrato: ContratoNoFinanceiro }) {
   const age = usePode('agir-no-financeiro');
@@ -30,7 +24,7 @@ export function Propostas({ contrato }: { contrato: ContratoNoFinanceiro }) {
         .filter(({ id }) => id !== aberta?.id)
         .map((proposta) => (
           <p key={proposta.id} className={estilos.nota}>
-            {`${ESTADOS[proposta.estado]}: ${proposta.descricao} ${proposta.motivo} (${proposta.por}, ${formatarMomento(new Date(proposta.em))}${proposta.respondidaPor ? `; ${proposta.respondidaPor}` : ''}${proposta.explicacao ? `: ${proposta.explicacao}` : ''})`}
+            {`${ROTULO_DO_ESTADO_DA_PROPOSTA[proposta.estado]}: ${proposta.descricao} ${proposta.motivo} (${proposta.por}, ${formatarMomento(new Date(proposta.em))}${proposta.respondidaPor ? `; ${proposta.respondidaPor}` : ''}${proposta.explicacao ? `: ${proposta.explicacao}` : ''})`}
           </p>
         ))}
       {propostas.length === 0 && !age ? <p>Nada foi proposto.</p> : null}

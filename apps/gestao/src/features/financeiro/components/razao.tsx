@@ -27,7 +27,7 @@ export function Razao({ contrato: { saldos, razao } }: { contrato: ContratoNoFin
       {razao.map(({ id, em, gravadoEm, rotulo, quem, motivo, linhas }) => (
         <details key={id} className={estilos.dobra}>
           <summary>{`${formatarData(em)} · ${rotulo}`}</summary>
-          <p>{`${motivo} Lançado por ${quem} em ${formatarMomento(new Date(gravadoEm))}.`}</p>
+          <p>{`${motivo.replace(/[.!?]*$/, '.')} Lançado por ${quem} em ${formatarMomento(new Date(gravadoEm))}.`}</p>
           <Tabela
             legenda={`Linhas do lançamento ${id}, em reais`}
             className={`${estilos.tabela} ${estilos.umValor}`}

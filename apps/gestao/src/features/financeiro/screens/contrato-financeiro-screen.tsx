@@ -1,15 +1,12 @@
 /** One contract's money at the desk: where it stands, charges, payments, and the ledger that all of it comes from. */
-import { ErroDeApi } from '@credito/api/cliente';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { ROTULO_FINANCEIRO } from '@credito/domain/razao/situacao-financeira';
-import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { EmConflito } from '../../../tela/em-conflito.tsx';
-import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
-import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import { Fatos } from '../../../tela/fatos.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { UmaCoisa } from '../../../tela/uma-coisa.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { Cobrancas } from '../components/cobrancas.tsx';
 import { Negociacoes } from '../components/negociacoes.tsx';
@@ -22,21 +19,12 @@ import { type ContratoNoFinanceiro, consultaDoContrato } from '../financeiro.que
 
 export default function ContratoFinanceiroScreen({ id }: { id: number }) {
   const valido = Number.isSafeInteger(id) && id > 0;
-  const contrato = useQuery({ ...consultaDoContrato(id), enabled: valido });
-  useTitulo(contrato.data ? `Financeiro do contrato ${contrato.data.numero}` : 'Financeiro do contrato');
-  const status = contrato.error instanceof ErroDeApi ? contrato.error.status : null;
-  if (!valido || status === 404) return <NaoEncontrada />;
-  if (status === 403 && contrato.error) return <EmConflito mensagem={contrato.error.message} />;
+  const consulta = useQuery({ ...consultaDoContrato(id), enabled: valido });
+  useTitulo(consulta.data ? `Financeiro do contrato ${consulta.data.numero}` : 'Financeiro do contrato');
   return (
-    <div className={estilosDaPagina.pagina}>
-      {contrato.data ? (
-        <Contrato contrato={contrato.data} />
-      ) : contrato.isError ? (
-        <FalhaAoCarregar consulta={contrato} />
-      ) : (
-        <EsqueletoDeLista quantos={6} />
-      )}
-    </div>
+    <UmaCoisa consulta={consulta} existe={valido}>
+      {(contrato) => <Contrato contrato={contrato} />}
+    </UmaCoisa>
   );
 }
 
@@ -61,7 +49,7 @@ function Contrato({ contrato }: { contrato: ContratoNoFinanceiro }) {
       <div className={estilos.colunas}>
         <div className={estilos.coluna}>
           <Propostas contrato={contrato} />
-          <Negociacoes contratoId={contrato.id} />
+          <Negociacoes contrato={contrato} />
           <Cobrancas cobrancas={contrato.cobrancas} />
           <Recebimentos recebimentos={contrato.recebimentos} />
           <Plano contrato={contrato} />
@@ -87,14 +75,7 @@ function Posicao({ contrato }: { contrato: ContratoNoFinanceiro }) {
   ] as const;
   return (
     <section className={estilos.secao} aria-label="Posição de hoje">
-      <dl className={estilos.fatos}>
-        {fatos.map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fatos fatos={fatos} />
     </section>
   );
 }

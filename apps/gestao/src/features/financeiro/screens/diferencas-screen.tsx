@@ -10,10 +10,10 @@ import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../../sessao/api.ts';
-import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { consultas } from '../../../sessao/consultas.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -85,15 +85,16 @@ function Item({ diferenca }: { diferenca: Diferenca }) {
 }
 
 function Explicar({ chave }: { chave: string }) {
-  const [explicacao, setExplicacao] = useState('');
+  const { valores, mudar, apagar } = useRascunho(`diferenca ${chave}`, { explicacao: '' });
   const explicar = useMutation({
-    mutationFn: () => api('POST /gestao/financeiro/diferencas', { body: { chave, explicacao } }),
+    mutationFn: () => api('POST /gestao/financeiro/diferencas', { body: { chave, ...valores } }),
     onSuccess: () => {
       mostrarToast({ texto: 'Explicação guardada.', tom: 'sucesso' });
+      apagar();
       return consultas.invalidateQueries({ queryKey: consultaDasDiferencas.queryKey });
     },
-    onError: (erro) => avisarErro(erro),
   });
+  const recusas = useRecusas(explicar.error, valores);
   return (
     <form
       noValidate
@@ -103,11 +104,17 @@ function Explicar({ chave }: { chave: string }) {
         explicar.mutate();
       }}
     >
+      {recusas.geral ? (
+        <Aviso tom="erro" aoVivo>
+          {recusas.geral}
+        </Aviso>
+      ) : null}
       <CampoTexto
         rotulo="O que é este pagamento"
         maxLength={500}
-        value={explicacao}
-        onChange={({ currentTarget }) => setExplicacao(currentTarget.value)}
+        value={valores.explicacao}
+        erro={recusas.de('explicacao')}
+        onChange={({ currentTarget }) => mudar({ explicacao: currentTarget.value })}
       />
       <div>
         <Botao type="submit" compacto carregando={explicar.isPending}>

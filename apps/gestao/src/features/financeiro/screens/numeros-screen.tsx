@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { Fatos } from '../../../tela/fatos.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { AreaDoFinanceiro } from '../components/area-do-financeiro.tsx';
@@ -70,21 +71,14 @@ function Quadro({ numeros }: { numeros: Numeros }) {
     ['Contratos', formatarNumero(numeros.contratos)],
     ['Repassado às instituições', formatarReais(numeros.repassadoCentavos)],
     ['A receber', formatarReais(numeros.aReceberCentavos)],
-    ['Em atraso', formatarReais(numeros.vencidoCentavos)],
+    ['Em atraso, sem multa e juros', formatarReais(numeros.vencidoCentavos)],
     ['Recebido', formatarReais(numeros.recebidoCentavos)],
     ['Perdas', formatarReais(numeros.perdaCentavos)],
     ['Crédito dos pagadores', formatarReais(numeros.creditoDosPagadoresCentavos)],
   ] as const;
   return (
     <>
-      <dl className={estilos.fatos}>
-        {fatos.map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fatos fatos={fatos} />
       <section className={estilos.secao} aria-label="Recebido e previsto por mês">
         <h2>Recebido e previsto por mês</h2>
         <GraficoDeColunas

@@ -134,6 +134,12 @@ function AResponder({ repasse }: { repasse: Repasse }) {
           : `${propostoPor} propôs o repasse a ${instituicao}`}
       </strong>
       <p>{`${mesPorExtenso(mes)}: ${formatarNumero(pagos)} a pagar, ${formatarReais(totalCentavos)}. ${formatarMomento(new Date(propostoEm))}.`}</p>
+      <p>
+        <Botao compacto variante="secundario" onClick={() => void baixar(id)}>
+          <span>Ver cada mensalidade (CSV)</span>
+          <span className="so-leitor">{` do repasse a ${instituicao}`}</span>
+        </Botao>
+      </p>
     </BarraDeRespostas>
   );
 }

@@ -2,17 +2,18 @@
 import type { SaidaNaGestao } from '@credito/api/financeiro-saida.rotas';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../../sessao/api.ts';
-import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { consultas } from '../../../sessao/consultas.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -69,16 +70,16 @@ function Pedido({ pedido }: { pedido: SaidaNaGestao }) {
 }
 
 function Resposta({ pedido: { id, fiador } }: { pedido: SaidaNaGestao }) {
-  const [resposta, setResposta] = useState('');
+  const { valores, mudar, apagar } = useRascunho(`saida ${id}`, { resposta: '' });
   const responder = useMutation({
-    mutationFn: () =>
-      api('POST /gestao/financeiro/saidas/{id}/responder', { params: { id }, body: { resposta } }),
+    mutationFn: () => api('POST /gestao/financeiro/saidas/{id}/responder', { params: { id }, body: valores }),
     onSuccess: () => {
       mostrarToast({ texto: 'Resposta enviada.', tom: 'sucesso' });
+      apagar();
       return consultas.invalidateQueries({ queryKey: consultaDasSaidas.queryKey });
     },
-    onError: (erro) => avisarErro(erro),
   });
+  const recusas = useRecusas(responder.error, valores);
   return (
     <form
       noValidate
@@ -88,11 +89,17 @@ function Resposta({ pedido: { id, fiador } }: { pedido: SaidaNaGestao }) {
         responder.mutate();
       }}
     >
+      {recusas.geral ? (
+        <Aviso tom="erro" aoVivo>
+          {recusas.geral}
+        </Aviso>
+      ) : null}
       <AreaDeTexto
         rotulo={`Resposta a ${fiador}`}
-        value={resposta}
+        value={valores.resposta}
         maxLength={2_000}
-        onChange={({ currentTarget }) => setResposta(currentTarget.value)}
+        erro={recusas.de('resposta')}
+        onChange={({ currentTarget }) => mudar({ resposta: currentTarget.value })}
       />
       <div>
         <Botao type="submit" compacto carregando={responder.isPending}>

@@ -1,4 +1,5 @@
 /** One contract in the list of the area: what was lent, what is paid, what is left. */
+import { parcelasPagasEmPalavras } from '@credito/domain/cobranca/parcelas-pagas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Progresso } from '@credito/ui/progresso/progresso';
@@ -20,14 +21,16 @@ export function ResumoDoContrato({ contrato }: { contrato: ContratoNoFinanceiro 
         </p>
       ) : null}
       {situacao === 'em-uso' ? (
-        <p className={estilos.nota}>{`A primeira parcela vence em ${formatarData(primeiroVencimento)}.`}</p>
+        <p className={estilos.nota}>
+          {`Você só deve o que já pagamos à instituição: até agora, ${formatarReais(contrato.repassadoCentavos)}. O plano inteiro é de ${formatarReais(contrato.totalCentavos)}, e a primeira parcela vence em ${formatarData(primeiroVencimento)}.`}
+        </p>
       ) : (
         <Progresso
           rotulo={`Parcelas pagas do contrato ${numero}`}
           rotuloOculto
           valor={parcelasPagas}
           maximo={parcelas}
-          texto={`${parcelasPagas} de ${parcelas} parcelas pagas`}
+          texto={parcelasPagasEmPalavras(parcelasPagas, parcelas)}
           tom={situacao === 'quitado' ? 'sucesso' : 'provedor'}
         />
       )}

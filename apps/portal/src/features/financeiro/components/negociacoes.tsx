@@ -7,8 +7,8 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { EtiquetaDaNegociacao } from '../../../financeiro/etiqueta-da-negociacao.tsx';
-
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { retirarNegociacao } from '../atos.queries.ts';
 import { useAto } from '../use-ato.ts';
@@ -20,7 +20,14 @@ export function CartaoDaNegociacao({ negociacao }: { negociacao: Negociacao }) {
     <Cartao
       titulo={`Negociação do contrato ${contratoNumero}`}
       aoLado={<EtiquetaDaNegociacao negociacao={negociacao} />}
-      acoes={negociacao.situacao === 'aceita' ? <Retirar negociacao={negociacao} /> : undefined}
+      acoes={
+        negociacao.aditivoALer || negociacao.podeRetirar ? (
+          <>
+            {negociacao.aditivoALer ? <VerAditivo negociacao={negociacao} /> : null}
+            {negociacao.podeRetirar ? <Retirar negociacao={negociacao} /> : null}
+          </>
+        ) : undefined
+      }
     >
       <p>{mensagem}</p>
       {explicacao ? <p>{explicacao}</p> : null}
@@ -28,6 +35,16 @@ export function CartaoDaNegociacao({ negociacao }: { negociacao: Negociacao }) {
         {`Proposta de ${formatarData(dataEmSaoPaulo(new Date(criadaEm)))}: ${entradaCentavos > 0 ? `entrada de ${formatarReais(entradaCentavos)} e ` : ''}${prazo} ${prazo === 1 ? 'parcela' : 'parcelas'} a partir de ${formatarData(primeiroVencimento)}.`}
       </p>
     </Cartao>
+  );
+}
+
+function VerAditivo({ negociacao: { alteracaoId, contratoNumero } }: { negociacao: Negociacao }) {
+  const [, navegar] = useLocation();
+  return (
+    <Botao onClick={() => navegar(`/alteracao-contratual/${alteracaoId}`)}>
+      <span>Ver o aditivo</span>
+      <span className="so-leitor">{` do contrato ${contratoNumero}`}</span>
+    </Botao>
   );
 }
 

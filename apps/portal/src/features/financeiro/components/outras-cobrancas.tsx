@@ -8,7 +8,7 @@ import type { Financeiro } from '../../../financeiro/financeiro.queries.ts';
 import estilos from '../financeiro.module.css';
 
 /** What else is open, besides the instalment that stands above. */
-export function OutrasCobrancas({ financeiro: { cobrancas, proxima } }: { financeiro: Financeiro }) {
+export function OutrasCobrancas({ financeiro: { cobrancas, proxima, hoje } }: { financeiro: Financeiro }) {
   const outras = cobrancas.filter(({ id }) => id !== proxima?.cobranca?.id);
   if (outras.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function OutrasCobrancas({ financeiro: { cobrancas, proxima } }: { financ
               <strong>{formatarReais(cobranca.hojeCentavos)}</strong>
             </p>
             <p className={estilos.linha}>
-              <span>{`Vence em ${formatarData(cobranca.vencimento)}`}</span>
+              <span>{`${cobranca.vencimento < hoje ? 'Venceu' : 'Vence'} em ${formatarData(cobranca.vencimento)}`}</span>
               <EtiquetaDaCobranca cobranca={cobranca} />
             </p>
           </li>

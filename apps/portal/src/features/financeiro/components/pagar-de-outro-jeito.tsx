@@ -1,4 +1,4 @@
-/** Other ways out of a debt than the plan: everything at once, or what is late divided anew. */
+/** Other ways out of a debt than the plan: one instalment or everything early, or what is late divided anew. */
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -20,6 +20,27 @@ export function QuitarAntes({ extrato: { id, codigo, quitacaoHojeCentavos } }: {
       }
     >
       <p>{`Pagar tudo hoje custa ${formatarReais(quitacaoHojeCentavos)}. A taxa dos meses que ainda não passaram não é cobrada.`}</p>
+    </Cartao>
+  );
+}
+
+export function AnteciparParcela({ extrato: { id, plano } }: { extrato: Extrato }) {
+  const [, navegar] = useLocation();
+  const parcela = plano.find(({ antecipadaCentavos }) => antecipadaCentavos !== null);
+  if (!parcela) return null;
+  return (
+    <Cartao
+      titulo="Pagar uma parcela antes"
+      acoes={
+        <Botao
+          variante="secundario"
+          onClick={() => navegar(`/financeiro/contratos/${id}/parcelas/${parcela.numero}/antecipacao`)}
+        >
+          Escolher a parcela
+        </Botao>
+      }
+    >
+      <p>Você escolhe qual. Dela também não é cobrada a taxa dos meses que ainda não passaram.</p>
     </Cartao>
   );
 }

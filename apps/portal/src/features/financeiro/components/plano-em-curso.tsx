@@ -7,6 +7,7 @@ import { GraficoDeColunas } from '@credito/ui/grafico-de-colunas/grafico-de-colu
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useId } from 'react';
+import { valorOuNada } from '../../../financeiro/valor-ou-nada.tsx';
 import estilos from '../financeiro.module.css';
 import type { Extrato } from '../financeiro.queries.ts';
 
@@ -44,9 +45,9 @@ export function PlanoEmCurso({ plano }: Pick<Extrato, 'plano'>) {
             {anos.map(({ ano, pago, atrasado, aVencer }) => (
               <tr key={ano}>
                 <th scope="row">{ano}</th>
-                <td>{valor(pago)}</td>
-                <td>{valor(atrasado)}</td>
-                <td>{valor(aVencer)}</td>
+                <td>{valorOuNada(pago)}</td>
+                <td>{valorOuNada(atrasado)}</td>
+                <td>{valorOuNada(aVencer)}</td>
               </tr>
             ))}
           </tbody>
@@ -74,16 +75,5 @@ export function PlanoEmCurso({ plano }: Pick<Extrato, 'plano'>) {
         </Tabela>
       </details>
     </Cartao>
-  );
-}
-
-/** Zero says nothing among so many figures; a reader is told that there is nothing. */
-function valor(centavos: number) {
-  if (centavos > 0) return formatarValor(centavos);
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="so-leitor">nada</span>
-    </>
   );
 }

@@ -1,11 +1,12 @@
 /** What is to be paid next, before everything else: how much, until when, and the two ways to pay it. */
+import { quandoVemACobranca } from '@credito/domain/cobranca/sem-cobranca';
 import { vencimentoEmPalavras } from '@credito/domain/credito/vencimento-em-palavras';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { CopiarLinha, CopiarPix } from '../../../financeiro/copiar-cobranca.tsx';
 import { EtiquetaDaCobranca } from '../../../financeiro/etiqueta-da-cobranca.tsx';
 import type { Financeiro } from '../../../financeiro/financeiro.queries.ts';
@@ -59,10 +60,22 @@ export function ProximaParcela({ financeiro }: { financeiro: Financeiro }) {
           ]}
         />
       ) : null}
-      {cobranca === null && cobrancaEm !== null ? (
-        <p>{`O boleto e o código Pix ficam prontos em ${formatarData(cobrancaEm)}. Avisamos você.`}</p>
-      ) : null}
+      <PagarAntes proxima={proxima} />
+      {cobranca === null && cobrancaEm !== null ? <p>{quandoVemACobranca(cobrancaEm, hoje)}</p> : null}
     </Cartao>
+  );
+}
+
+/** Before it is due it costs less, for whoever wants that: a link, since most people pay by the slip. */
+function PagarAntes({ proxima }: { proxima: NonNullable<Financeiro['proxima']> }) {
+  const { contratoId, numero, antecipadaCentavos, abertoCentavos } = proxima;
+  if (antecipadaCentavos === null || antecipadaCentavos >= abertoCentavos) return null;
+  return (
+    <p>
+      <Link href={`/financeiro/contratos/${contratoId}/parcelas/${numero}/antecipacao`}>
+        {`Pagar hoje por ${formatarReais(antecipadaCentavos)}`}
+      </Link>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { Contas } from './contas.tsx';
 
 type Recibo = Extrato['recibos'][number];
 
-export function Recibos({ recibos }: Pick<Extrato, 'recibos'>) {
+export function Recibos({ recibos, creditoCentavos }: Pick<Extrato, 'recibos' | 'creditoCentavos'>) {
   return (
     <Cartao titulo="Recibos">
       {recibos.length === 0 ? (
@@ -22,6 +22,14 @@ export function Recibos({ recibos }: Pick<Extrato, 'recibos'>) {
                 <strong>{formatarReais(recibo.centavos)}</strong>
               </p>
               <p>{recibo.conclusao}</p>
+              {recibo.devolucoes.map(({ id, em, centavos, mensagem }) => (
+                <p key={id}>
+                  {`Devolução de ${formatarReais(centavos)}, em ${formatarData(em)}. ${mensagem}`}
+                </p>
+              ))}
+              {creditoCentavos === 0 && recibo.creditoCentavos > recibo.devolvidoCentavos ? (
+                <p>Esse crédito já pagou uma parcela seguinte.</p>
+              ) : null}
               <details className={estilos.dobra}>
                 <summary>
                   <span>Ver o que este pagamento pagou</span>

@@ -10,8 +10,8 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
+import type { Garantido } from '../../../financeiro/garantido.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import type { Garantido } from '../garantido.queries.ts';
 import { pedirSaida } from '../saida.queries.ts';
 import { useAto } from '../use-ato.ts';
 
@@ -23,6 +23,8 @@ export function Saida({ contrato, pedido }: { contrato: Garantido; pedido: Pedid
   const [faltou, setFaltou] = useState(false);
   const { ocupado, recusa, executar, esquecer } = useAto();
   const fechar = () => setAberto(false);
+  // What is over has let the person go already.
+  if (pedido !== null && pedido.resposta === null && contrato.garantia === 'terminou') return null;
   if (pedido !== null && pedido.resposta === null)
     return (
       <Aviso titulo={`Você pediu para sair em ${formatarMomento(new Date(pedido.pedidoEm))}`}>

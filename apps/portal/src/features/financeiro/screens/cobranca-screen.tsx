@@ -1,5 +1,7 @@
 /** /financeiro/cobrancas/{id}: one charge, and everything with which it is paid. */
+import { isPagaAntes } from '@credito/domain/cobranca/cobranca';
 import { nomeDaCobranca } from '@credito/domain/cobranca/nome-da-cobranca';
+import { oQueSegueSemCobranca } from '@credito/domain/cobranca/sem-cobranca';
 import { vencimentoEmPalavras } from '@credito/domain/credito/vencimento-em-palavras';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
@@ -13,6 +15,7 @@ import { ComCobranca } from '../components/com-cobranca.tsx';
 import { Contas } from '../components/contas.tsx';
 import { FormasDePagar } from '../components/formas-de-pagar.tsx';
 import { JaPaguei } from '../components/ja-paguei.tsx';
+import { MaisBaratoHoje } from '../components/mais-barato-hoje.tsx';
 import estilos from '../financeiro.module.css';
 import type { CobrancaAberta } from '../financeiro.queries.ts';
 
@@ -61,6 +64,7 @@ function Cobranca({ cobranca }: { cobranca: CobrancaAberta }) {
         ) : null}
       </CartaoDeEstado>
       {pode ? <FormasDePagar cobranca={cobranca} /> : null}
+      {pode ? <MaisBaratoHoje cobranca={cobranca} /> : null}
     </Pagina>
   );
 }
@@ -88,10 +92,9 @@ function frase({ situacao, hojeCentavos, pagoCentavos, pagaEm, valorCentavos }: 
 function detalheDoPrazo(cobranca: CobrancaAberta): string {
   if (cobranca.situacao === 'registrando')
     return 'Leva poucos minutos. Você pode fechar esta página e voltar.';
-  if (cobranca.situacao === 'falhou')
-    return 'A nossa equipe já sabe e vai emitir outro. Você não paga multa nem juros por isso.';
+  if (cobranca.situacao === 'falhou') return oQueSegueSemCobranca(cobranca.tipo);
   if (cobranca.situacao === 'baixada') return 'Se houver outra no lugar dela, ela está no financeiro.';
-  if (cobranca.tipo === 'quitacao')
-    return `Vale só em ${formatarData(cobranca.vencimento)}: depois desse dia, peça o valor de novo.`;
+  if (isPagaAntes(cobranca.tipo))
+    return `Vale até ${formatarData(cobranca.vencimento)}: depois desse dia, peça o valor de novo.`;
   return vencimentoEmPalavras(cobranca, dataEmSaoPaulo(agora()));
 }

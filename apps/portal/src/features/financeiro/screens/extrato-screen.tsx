@@ -1,4 +1,5 @@
 /** /financeiro/contratos/{id}: one contract's money, from where it stands to everything that moved it. */
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation, useParams } from 'wouter';
@@ -7,11 +8,12 @@ import { ComExtrato } from '../components/com-extrato.tsx';
 import { Contas } from '../components/contas.tsx';
 import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
 import { Lancamentos } from '../components/lancamentos.tsx';
-import { NegociarAtraso, QuitarAntes } from '../components/pagar-de-outro-jeito.tsx';
+import { AnteciparParcela, NegociarAtraso, QuitarAntes } from '../components/pagar-de-outro-jeito.tsx';
 import { InformeAnual, TermoDeQuitacao } from '../components/papeis-do-contrato.tsx';
 import { PlanoEmCurso } from '../components/plano-em-curso.tsx';
 import { Recibos } from '../components/recibos.tsx';
 import { UsosDoCredito } from '../components/usos-do-credito.tsx';
+import { VidaDoCurso } from '../components/vida-do-curso.tsx';
 import type { Extrato } from '../financeiro.queries.ts';
 
 export function ExtratoScreen() {
@@ -32,6 +34,7 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
           <>
             <TermoDeQuitacao extrato={extrato} />
             <QuitarAntes extrato={extrato} />
+            <AnteciparParcela extrato={extrato} />
             <NegociarAtraso extrato={extrato} />
             <InformeAnual extrato={extrato} />
           </>
@@ -44,6 +47,11 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
         ) : (
           <ResumoDoContrato contrato={extrato} />
         )}
+        {extrato.situacao === 'quitado' && extrato.creditoCentavos > 0 ? (
+          <p>
+            {`${formatarReais(extrato.creditoCentavos)} são seus e não há mais parcela a pagar. Fale com a nossa central para receber o valor de volta.`}
+          </p>
+        ) : null}
         <Contas
           contas={[
             { rotulo: 'Total do plano', centavos: extrato.totalCentavos },
@@ -54,9 +62,10 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
           ]}
         />
       </Cartao>
+      <VidaDoCurso curso={extrato.curso} />
       <PlanoEmCurso plano={extrato.plano} />
       <Lancamentos lancamentos={extrato.lancamentos} />
-      <Recibos recibos={extrato.recibos} />
+      <Recibos recibos={extrato.recibos} creditoCentavos={extrato.creditoCentavos} />
       <UsosDoCredito extrato={extrato} />
     </Pagina>
   );

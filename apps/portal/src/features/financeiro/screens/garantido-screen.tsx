@@ -1,4 +1,5 @@
 /** /fiador/financeiro: what may still be asked of whoever guarantees, and what is late, contract by contract. */
+import { parcelasPagasEmPalavras } from '@credito/domain/cobranca/parcelas-pagas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
@@ -10,12 +11,18 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { EtiquetaDoFinanceiro } from '../../../financeiro/etiqueta-do-financeiro.tsx';
+import {
+  type Beneficiario,
+  consultaDoGarantido,
+  type Garantido,
+} from '../../../financeiro/garantido.queries.ts';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+import { NegociacaoGarantida } from '../components/negociacao-garantida.tsx';
+import { PagarPorQuemGaranto } from '../components/pagar-por-quem-garanto.tsx';
 import { Saida } from '../components/saida.tsx';
 import estilos from '../financeiro.module.css';
-import { consultaDoGarantido, type Garantido } from '../garantido.queries.ts';
 import { consultaDasSaidas } from '../saida.queries.ts';
 
 export function GarantidoScreen() {
@@ -41,7 +48,7 @@ export function GarantidoScreen() {
           id: String(contrato.id),
           titulo: `${contrato.estudante}, contrato ${contrato.numero}`,
           estado: <EtiquetaDoFinanceiro situacao={contrato.situacao} />,
-          detalhe: <Posicao contrato={contrato} />,
+          detalhe: <Posicao contrato={contrato} beneficiario={data.beneficiario} />,
           acao: saidas ? (
             <div className={estilos.acoes}>
               <Saida
@@ -56,36 +63,29 @@ export function GarantidoScreen() {
   );
 }
 
-const O_QUE_GARANTE: Readonly<Record<Garantido['garantia'], string>> = {
-  'ainda-nao': 'Quando valer, você garante',
-  vale: 'Você garante hoje',
-  terminou: 'Você garante',
-};
-
-function Posicao({ contrato }: { contrato: Garantido }) {
-  const { garantia, exposicaoCentavos, parcelas, parcelasPagas, numero, pagoCentavos, totalCentavos } =
-    contrato;
+function Posicao({ contrato, beneficiario }: { contrato: Garantido; beneficiario: Beneficiario }) {
+  const { garantia, garante, parcelas, parcelasPagas, numero, pagoCentavos, totalCentavos } = contrato;
   return (
     <div className={estilos.pilha}>
       <p className={estilos.linha}>
-        <span>{O_QUE_GARANTE[garantia]}</span>
-        <strong>{formatarReais(garantia === 'terminou' ? 0 : exposicaoCentavos)}</strong>
+        <span>{garante.rotulo}</span>
+        <strong>{formatarReais(garante.centavos)}</strong>
       </p>
-      {garantia === 'terminou' ? (
-        <p>Você está livre: por este contrato nada mais pode ser cobrado de você.</p>
-      ) : null}
+      <p>{garante.explicacao}</p>
       <p className={estilos.nota}>
-        {`${formatarReais(pagoCentavos)} já pagos, de ${formatarReais(totalCentavos)} do plano inteiro.`}
+        {`${formatarReais(pagoCentavos)} já pagos; o plano inteiro é de ${formatarReais(totalCentavos)}, sem a multa e os juros de atraso.`}
       </p>
       <Progresso
         rotulo={`Parcelas pagas do contrato ${numero}`}
         rotuloOculto
         valor={parcelasPagas}
         maximo={parcelas}
-        texto={`${parcelasPagas} de ${parcelas} parcelas pagas`}
+        texto={parcelasPagasEmPalavras(parcelasPagas, parcelas)}
         tom={garantia === 'terminou' ? 'sucesso' : 'provedor'}
       />
       <Atrasadas contrato={contrato} />
+      <PagarPorQuemGaranto contrato={contrato} beneficiario={beneficiario} />
+      <NegociacaoGarantida contrato={contrato} />
     </div>
   );
 }

@@ -2,7 +2,8 @@
 
 import { lerReais } from '@credito/domain/dinheiro/conta';
 import { formatarReais, formatarValor } from '@credito/domain/dinheiro/dinheiro';
-import { type Data, dataDeTextoBrasileiro, formatarData } from '@credito/domain/tempo/data';
+import { errosDaNegociacao, LIMITES_DO_ESTUDANTE } from '@credito/domain/negociacao/negociacao';
+import { type Data, dataDeTextoBrasileiro, formatarData, somarDias } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
@@ -61,20 +62,37 @@ function ComLimites({ extrato }: { extrato: Extrato }) {
 /** A proposal to begin with, so that nobody faces an empty page. */
 const PRAZO_INICIAL = 6;
 
-function Negociar({ extrato: { id, numero }, negociavel }: { extrato: Extrato; negociavel: Negociavel }) {
+function Negociar({
+  extrato: { id, numero, hoje },
+  negociavel,
+}: {
+  extrato: Extrato;
+  negociavel: Negociavel;
+}) {
   const { limites, dividaCentavos } = negociavel;
   const [, navegar] = useLocation();
   const [entrada, setEntrada] = useState(() => formatarValor(limites.entradaMinimaCentavos));
   const [prazo, setPrazo] = useState(Math.min(PRAZO_INICIAL, limites.prazoMaximo));
-  const [primeira, setPrimeira] = useState(() => formatarData(limites.primeiroVencimentoDe));
+  const [primeira, setPrimeira] = useState(() => formatarData(primeiraSugerida(limites)));
   const proposta = lerProposta(entrada, prazo, primeira);
   const [pedida, setPedida] = useState<PropostaDeNegociacao>({
     entradaCentavos: limites.entradaMinimaCentavos,
     prazo,
-    primeiroVencimento: limites.primeiroVencimentoDe,
+    primeiroVencimento: primeiraSugerida(limites),
   });
   const { data: simulacao, error, isPlaceholderData } = useQuery(consultaDaSimulacao(id, pedida));
   const { ocupado, recusa, executar, esquecer } = useAto();
+  const [tentou, setTentou] = useState(false);
+  const erros = errosDaNegociacao(
+    proposta ?? {
+      entradaCentavos: lerEntrada(entrada) ?? -1,
+      prazo,
+      primeiroVencimento: pedida.primeiroVencimento,
+    },
+    { dividaCentavos, hoje, limites: LIMITES_DO_ESTUDANTE },
+  );
+  const erroDe = (campo: (typeof erros)[number]['campo']) =>
+    tentou ? erros.find((um) => um.campo === campo)?.mensagem : undefined;
   const emDia = proposta !== null && iguais(proposta, pedida) && !isPlaceholderData && !error;
   return (
     <Pagina
@@ -88,13 +106,19 @@ function Negociar({ extrato: { id, numero }, negociavel }: { extrato: Extrato; n
         className={estilos.pilha}
         onSubmit={(evento) => {
           evento.preventDefault();
-          if (proposta) setPedida(proposta);
+          setTentou(true);
+          if (proposta && erros.length === 0) setPedida(proposta);
         }}
       >
         <CampoMascarado
           mascara="dinheiro"
           rotulo="Entrada"
-          dica={`O que você paga primeiro. No mínimo ${formatarReais(limites.entradaMinimaCentavos)}.`}
+          dica={
+            limites.entradaMinimaCentavos > 0
+              ? `O que você paga junto com a primeira parcela. No mínimo ${formatarReais(limites.entradaMinimaCentavos)}.`
+              : 'O que você paga junto com a primeira parcela. Pode ser nada.'
+          }
+          erro={erroDe('entradaCentavos')}
           autoComplete="off"
           value={entrada}
           onChange={({ currentTarget }) => setEntrada(currentTarget.value)}
@@ -112,6 +136,7 @@ function Negociar({ extrato: { id, numero }, negociavel }: { extrato: Extrato; n
           rotulo="Quando vence a primeira"
           dica={`De ${formatarData(limites.primeiroVencimentoDe)} a ${formatarData(limites.primeiroVencimentoAte)}.`}
           autoComplete="off"
+          erro={erroDe('primeiroVencimento')}
           value={primeira}
           conferirAoSair={(texto) =>
             dataDeTextoBrasileiro(texto) ? null : 'Escreva um dia que existe, como 10/12/2026.'
@@ -195,8 +220,16 @@ function PlanoNovo({
   );
 }
 
+const lerEntrada = (entrada: string): number | null => (entrada.trim() === '' ? 0 : lerReais(entrada));
+
+/** A month from now, as instalments follow one another; never beyond what may be chosen. */
+function primeiraSugerida({ primeiroVencimentoDe, primeiroVencimentoAte }: Negociavel['limites']): Data {
+  const sugerida = somarDias(primeiroVencimentoDe, 29);
+  return sugerida < primeiroVencimentoAte ? sugerida : primeiroVencimentoAte;
+}
+
 function lerProposta(entrada: string, prazo: number, primeira: string): PropostaDeNegociacao | null {
-  const entradaCentavos = entrada.trim() === '' ? 0 : lerReais(entrada);
+  const entradaCentavos = lerEntrada(entrada);
   const primeiroVencimento: Data | null = dataDeTextoBrasileiro(primeira);
   return entradaCentavos === null || primeiroVencimento === null
     ? null

@@ -30,6 +30,15 @@ it('the demonstration’s provider remembers charges and payments after a restar
   expect(statSync(join(pasta, ARQUIVO)).mode & 0o077).toBe(0);
 });
 
+it('what another process writes meanwhile is there, and is not written over', () => {
+  const servidor = new ProvedorFicticio({ memoria: memoriaEmArquivo(pasta), agora });
+  const quemConta = new ProvedorFicticio({ memoria: memoriaEmArquivo(pasta), agora });
+  quemConta.pagar(TXID, 'pix', 111);
+  servidor.pagar(TXID, 'pix', 222);
+  const pagos = quemConta.memoria.estado.pagamentos.map(({ centavos }) => centavos);
+  expect(pagos).toEqual(expect.arrayContaining([111, 222]));
+});
+
 it('a file that cannot be read stops the start instead of forgetting', () => {
   writeFileSync(join(pasta, ARQUIVO), '{');
   expect(() => memoriaEmArquivo(pasta)).toThrow(SyntaxError);

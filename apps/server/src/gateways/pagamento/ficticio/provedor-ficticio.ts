@@ -47,7 +47,7 @@ interface EstadoFicticio {
 
 /** Where its memory rests between two starts. */
 export interface MemoriaFicticia {
-  estado: EstadoFicticio;
+  readonly estado: EstadoFicticio;
   guardar(): void;
 }
 

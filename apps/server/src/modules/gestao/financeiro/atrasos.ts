@@ -1,4 +1,5 @@
 /** Contracts with an instalment that is late, by the ledger: the oldest first, and how many there are of each age. */
+
 import type { rotaAtrasos } from '@credito/api/gestao-financeiro.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
@@ -14,6 +15,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { apresentarPosicao, noDia } from '../../financeiro/apresentar-posicao.ts';
 import { carregarPosicoes } from '../../financeiro/posicao.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
@@ -97,11 +99,7 @@ async function apresentar(db: Kysely<DB>, linhas: readonly Linha[], hoje: Data) 
         .on('contrato_parte.papel', '=', 'estudante'),
     )
     .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
-    .select([
-      'contrato.id',
-      'contrato_parte.nome',
-      sql<string>`solicitacao.catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
-    ])
+    .select(['contrato.id', 'contrato_parte.nome', INSTITUICAO_DO_CONTRATO.as('instituicao')])
     .where('contrato.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
   const quem = new Map(nomes.map((linha) => [linha.id, linha]));

@@ -1,11 +1,15 @@
 import { rotaResponderSaida, rotaSaidasPedidas } from '@credito/api/financeiro-saida.rotas';
 import { rotaAtrasos, rotaFinanceiroDoContrato } from '@credito/api/gestao-financeiro.rotas';
 import {
+  rotaInformarSobreOCurso,
   rotaProporNoFinanceiro,
+  rotaPropostasAbertas,
   rotaResponderNoFinanceiro,
 } from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
+import { informarSobreOCurso } from '../contrato/informar-sobre-o-curso.ts';
 import { verAtrasos } from './atrasos.ts';
+import { verPropostasAbertas } from './propostas-abertas.ts';
 import { proporNoFinanceiro, responderNoFinanceiro } from './propostas-financeiras.ts';
 import { responderSaidaNaGestao, verSaidas } from './saidas.ts';
 import { abrirFinanceiroDoContrato } from './ver-contrato-financeiro.ts';
@@ -23,6 +27,10 @@ export function registrarFinanceiroDaGestao(registrador: Registrador): void {
   registrador.rota(rotaProporNoFinanceiro, ({ params, body }, { sessao }) =>
     proporNoFinanceiro(contexto, sessao, params.id, body),
   );
+  registrador.rota(rotaInformarSobreOCurso, ({ params, body }, { sessao }) =>
+    informarSobreOCurso(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaPropostasAbertas, (_, { sessao }) => verPropostasAbertas(contexto, sessao));
   registrador.rota(rotaResponderNoFinanceiro, ({ params, body }, { sessao }) =>
     responderNoFinanceiro(contexto, sessao, params.id, body),
   );

@@ -8,11 +8,8 @@ import {
   recusaDaResposta,
   respostasPossiveis,
 } from '@credito/domain/gestao/segunda-pessoa';
-import {
-  LIMITES_DA_EQUIPE,
-  type PropostaDeNegociacao,
-  transitarNegociacao,
-} from '@credito/domain/negociacao/negociacao';
+import { porqueADividaMudou } from '@credito/domain/negociacao/divida-mudou';
+import { LIMITES_DA_EQUIPE, type PropostaDeNegociacao } from '@credito/domain/negociacao/negociacao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import type { Kysely, Selectable } from 'kysely';
@@ -20,15 +17,16 @@ import type { DB, Negociacao } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { abrirDaNegociacao } from '../../alteracao/abrir-da-negociacao.ts';
+import { apresentarNegociacao } from '../../financeiro/apresentar-negociacao.ts';
 import { noDia } from '../../financeiro/apresentar-posicao.ts';
-import {
-  apresentarNegociacao,
-  gravarNegociacao,
-  responderNegociacao as gravarResposta,
-  negociacoesDosContratos,
-} from '../../financeiro/negociar.ts';
+import { avisarDaNegociacao } from '../../financeiro/avisar-da-negociacao.ts';
+import { dividaAAssinar } from '../../financeiro/divida-da-negociacao.ts';
+import { gravarNegociacao, negociacoesDosContratos } from '../../financeiro/negociar.ts';
+import { mudarNegociacao } from '../../financeiro/situacao-da-negociacao.ts';
 import { exigirContratoNoFinanceiro } from './exigir-contrato.ts';
 
+const MENSAGEM_RESPONDIDA = 'Esta negociação já foi respondida.';
 const ACAO = { confirmar: 'confirmar', devolver: 'recusar', retirar: 'retirar' } as const;
 
 export async function verNegociacoesDoContrato(
@@ -41,7 +39,7 @@ export async function verNegociacoesDoContrato(
   return {
     dividaCentavos: noDia(posicao, dataEmSaoPaulo(relogio.agora())).extrato.totalVencido,
     negociacoes: await Promise.all(
-      negociacoes.map((uma) => apresentar(db, sessao, uma, posicao.contrato.numero)),
+      negociacoes.map((uma) => apresentar({ relogio }, db, sessao, uma, posicao.contrato.numero)),
     ),
   };
 }
@@ -59,7 +57,7 @@ export async function proporNegociacaoNaGestao(
       quem: { tipo: 'operador', id: sessao.operadorId },
       limites: LIMITES_DA_EQUIPE,
     });
-    return apresentar(trx, sessao, negociacao, posicao.contrato.numero);
+    return apresentar(contexto, trx, sessao, negociacao, posicao.contrato.numero);
   });
 }
 
@@ -83,26 +81,35 @@ export async function responderNegociacaoNaGestao(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const minha = negociacao.operador_id === sessao.operadorId;
-    const resultado = transitarNegociacao(negociacao.situacao, ACAO[resposta], 'equipe', {
-      outraPessoa: !minha,
-    });
     if (negociacao.respondida_por === sessao.operadorId && negociacao.situacao !== 'proposta')
-      return apresentar(trx, sessao, negociacao, contrato.numero);
+      return apresentar(contexto, trx, sessao, negociacao, contrato.numero);
     const recusa = recusaDaResposta('movimento', resposta, minha);
     if (recusa) throw conflito(recusa);
-    if (!resultado.ok) throw dadosDesatualizados('Esta negociação já foi respondida.');
+    if (negociacao.situacao !== 'proposta') throw dadosDesatualizados(MENSAGEM_RESPONDIDA);
     if (resposta === 'devolver' && caracteresVisiveis(texto) < MINIMO_DA_DEVOLUCAO)
       throw regraDoDominio([{ campo: 'texto', mensagem: MENSAGEM_DEVOLUCAO }]);
-    const depois = await gravarResposta(contexto, trx, negociacao, {
-      situacao: resultado.destino.situacao,
-      quem: { tipo: 'operador', id: sessao.operadorId },
+    const divida = resposta === 'confirmar' ? await dividaAAssinar(contexto, trx, negociacao, null) : null;
+    const mudou = divida && porqueADividaMudou(divida);
+    if (mudou) throw conflito(mudou);
+    const quem = { tipo: 'operador', id: sessao.operadorId } as const;
+    const depois = await mudarNegociacao(contexto, trx, negociacao, {
+      acao: ACAO[resposta],
+      papel: 'equipe',
+      quem,
+      outraPessoa: !minha,
       explicacao: texto || null,
     });
-    return apresentar(trx, sessao, depois, contrato.numero);
+    if (!depois) throw dadosDesatualizados(MENSAGEM_RESPONDIDA);
+    if (depois.situacao === 'aceita') {
+      await abrirDaNegociacao(contexto, trx, depois, quem);
+      await avisarDaNegociacao(contexto, trx, depois);
+    }
+    return apresentar(contexto, trx, sessao, depois, contrato.numero);
   });
 }
 
 async function apresentar(
+  contexto: Pick<Contexto, 'relogio'>,
   db: Kysely<DB>,
   { operadorId }: SessaoDeGestao,
   negociacao: Selectable<Negociacao>,
@@ -118,7 +125,7 @@ async function apresentar(
           .executeTakeFirst();
   const minha = negociacao.operador_id === operadorId;
   return {
-    ...apresentarNegociacao(negociacao, numero),
+    ...(await apresentarNegociacao(contexto, db, negociacao, numero)),
     por: autor?.nome ?? null,
     minha,
     respostas: negociacao.situacao === 'proposta' ? [...respostasPossiveis(minha)] : [],

@@ -6,7 +6,10 @@ import {
   rotaResponderRepasse,
 } from '@credito/api/gestao-repasses.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
-import { arquivoDoRepasse, listarRepasses, proporRepasse, responderRepasse, verPrevia } from './repasses.ts';
+import { arquivoDoRepasse } from './arquivo-do-repasse.ts';
+import { listarRepasses, verPrevia } from './previa-do-repasse.ts';
+import { proporRepasse } from './propor-repasse.ts';
+import { responderRepasse } from './responder-repasse.ts';
 
 export function registrarRepasses(registrador: Registrador): void {
   const { contexto } = registrador;

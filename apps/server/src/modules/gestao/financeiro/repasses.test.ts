@@ -5,14 +5,14 @@ import type { ContratoNaGestaoFinanceira } from '@credito/api/gestao-financeiro.
 import type { PropostaFinanceira } from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { Repasse, rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inserirContrato } from '../../../../test/contratos.ts';
 import { servirProvedorDeTeste } from '../../../../test/gateways/provedor-de-pagamento.ts';
-import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { aprovadaSemContrato, instituicaoDoContrato } from '../../../../test/gestao.ts';
 import { type ContaDeTeste, criarOperador } from '../../../../test/pessoas.ts';
 import { anteciparPlano, repassar } from '../../../../test/repasses.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
-import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
 import { consultarCobranca } from '../../financeiro/consultar-cobranca.ts';
 import { devolverPagamento } from '../../financeiro/devolver.ts';
 import { noiteDasCobrancas } from '../../financeiro/noite-das-cobrancas.ts';
@@ -39,17 +39,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   numero += 1;
-  const solicitacao = await solicitacaoEmAnalise(servidor, numero, CURSO_SIMPLES);
+  const solicitacao = await aprovadaSemContrato(servidor, numero);
   estudante = solicitacao.estudante;
-  await db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', solicitacao.id).execute();
-  // Contracts of the tests before are none of this one's business.
-  await db.updateTable('contrato').set({ codigo: 'GER' }).where('codigo', '=', 'EFE').execute();
   contrato = await inserirContrato(servidor, solicitacao.id, { codigo: 'EFE' });
-  ({ instituicao_id: instituicaoId } = await db
-    .selectFrom('contrato')
-    .select('instituicao_id')
-    .where('id', '=', contrato)
-    .executeTakeFirstOrThrow());
+  instituicaoId = await instituicaoDoContrato(servidor, contrato);
 });
 
 const chamar = (quem: { token: string }, url: string, body?: unknown) =>
@@ -61,6 +54,15 @@ const chamar = (quem: { token: string }, url: string, body?: unknown) =>
   });
 const extrato = async () =>
   (await chamar(estudante, `financeiro/s/contratos/${contrato}`)).corpo<ExtratoDoContrato>();
+/** Days pass in a test: whoever comes back has logged in again. */
+async function criarSessao() {
+  return abrirSessao(
+    contexto,
+    db,
+    { tipo: 'conta', contaId: estudante.contaId },
+    { agente: null, enderecoIp: null },
+  );
+}
 const naMesa = async () =>
   (await chamar(primeira, `gestao/financeiro/contratos/${contrato}`)).corpo<ContratoNaGestaoFinanceira>();
 const previa = async (mes: string) =>
@@ -80,7 +82,12 @@ async function proporRepasse(mes: string, marcas: Record<number, 'pago' | 'retid
   return chamar(primeira, 'gestao/financeiro/repasses', {
     instituicaoId,
     mes,
-    usos: marcados.map(({ contratoId, posicao, marca }) => ({ contratoId, posicao, marca })),
+    usos: marcados.map(({ contratoId, posicao, marca }) => ({
+      contratoId,
+      posicao,
+      marca,
+      motivo: 'A escola pediu.',
+    })),
     totalCentavos: marcados.reduce(
       (soma, { marca, centavos }) => soma + (marca === 'pago' ? centavos : 0),
       0,
@@ -90,11 +97,14 @@ async function proporRepasse(mes: string, marcas: Record<number, 'pago' | 'retid
 
 describe('a monthly run', () => {
   it('is proposed by one and confirmed by another, and only then something is owed', async () => {
-    expect((await previa('2027-02-01')).usos.map(({ em, marca }) => [em, marca])).toEqual([
-      ['2027-01-10', 'pago'],
-      ['2027-02-10', 'pago'],
-    ]);
-    const { id, estado, totalCentavos } = (await proporRepasse('2027-02-01')).corpo<Repasse>();
+    await anteciparPlano(servidor, contrato, 3);
+    // What lies after this month is not there, whatever month is asked for.
+    for (const mes of ['2026-11-01', '2027-06-01'])
+      expect((await previa(mes)).usos.map(({ em, marca }) => [em, marca])).toEqual([
+        ['2026-10-10', 'pago'],
+        ['2026-11-10', 'pago'],
+      ]);
+    const { id, estado, totalCentavos } = (await proporRepasse('2026-11-01')).corpo<Repasse>();
     expect([estado, totalCentavos]).toEqual(['proposto', 120_000]);
     const responder = (quem: { token: string }) =>
       chamar(quem, `gestao/financeiro/repasses/${id}/resposta`, { resposta: 'confirmar' });
@@ -105,32 +115,44 @@ describe('a monthly run', () => {
     const { repassadoCentavos, abertoCentavos, usos } = await extrato();
     expect([repassadoCentavos, abertoCentavos]).toEqual([120_000, 2 * 70_080]);
     expect(usos.map(({ situacao }) => situacao).slice(0, 3)).toEqual(['pago', 'pago', 'previsto']);
-    expect((await previa('2027-02-01')).usos).toEqual([]);
+    expect((await previa('2026-11-01')).usos).toEqual([]);
     const arquivo = await chamar(segunda, `gestao/financeiro/repasses/${id}/arquivo`);
     expect(arquivo.texto).toContain('Total pago;;;120000;');
     expect(await quebras()).toEqual([]);
   });
 
   it('holds a fee for the next one, and a cancelled one leaves the plan', async () => {
-    const { id } = (await proporRepasse('2027-06-01', { 1: 'retido', 5: 'cancelado' })).corpo<Repasse>();
+    await anteciparPlano(servidor, contrato, 8);
+    const semMotivo = await chamar(primeira, 'gestao/financeiro/repasses', {
+      instituicaoId,
+      mes: '2026-10-01',
+      usos: [{ contratoId: contrato, posicao: 1, marca: 'cancelado', motivo: ' . ' }],
+      totalCentavos: 0,
+    });
+    expect(semMotivo.status).toBe(422);
+    expect(semMotivo.texto).toContain('Diga por que');
+    const { id } = (await proporRepasse('2026-10-01', { 1: 'retido', 5: 'cancelado' })).corpo<Repasse>();
     await chamar(segunda, `gestao/financeiro/repasses/${id}/resposta`, { resposta: 'confirmar' });
+    const arquivo = await chamar(segunda, `gestao/financeiro/repasses/${id}/arquivo`);
+    expect(arquivo.texto).toContain('A escola pediu.');
     const { plano, totalCentavos, abertoCentavos } = await extrato();
     expect(plano).toHaveLength(5);
     // Four paid, one held; the plan keeps five.
     expect([totalCentavos, abertoCentavos]).toEqual([5 * 70_080, 4 * 70_080]);
-    expect((await previa('2027-06-01')).usos).toMatchObject([{ posicao: 1 }]);
+    expect((await previa('2026-10-01')).usos).toMatchObject([{ posicao: 1 }]);
     expect(await quebras()).toEqual([]);
   });
 
   it('refuses what the rules refuse, what was decided, and another total', async () => {
     await db.updateTable('contrato').set({ assinado_em: '2026-11-26' }).where('id', '=', contrato).execute();
-    expect((await previa('2027-01-01')).usos).toMatchObject([{ marca: 'retido' }]);
-    const forcado = await proporRepasse('2027-01-01', { 0: 'pago' });
+    await anteciparPlano(servidor, contrato, 2);
+    expect((await previa('2026-11-01')).usos).toMatchObject([{ marca: 'retido' }]);
+    const forcado = await proporRepasse('2026-11-01', { 0: 'pago' });
     expect(forcado.status).toBe(422);
     expect(forcado.texto).toContain('ainda pode desistir');
     const pedido = {
       instituicaoId,
-      mes: '2027-01-01',
+      mes: '2026-11-01',
       usos: [{ contratoId: contrato, posicao: 0, marca: 'retido' }],
     };
     expect(
@@ -158,7 +180,12 @@ describe('two people', () => {
     await repassar(servidor, contrato, 2);
     // Two fees were paid; the course ended in the month after them.
     await anteciparPlano(servidor, contrato, 3);
-    const proposta = await propor({ tipo: 'fim-do-curso', em: '2026-11-20', motivo: 'Saiu do curso.' });
+    const proposta = await propor({
+      tipo: 'fim-do-curso',
+      causa: 'evasao',
+      em: '2026-11-20',
+      motivo: 'Saiu do curso.',
+    });
     expect(proposta.status).toBe(200);
     expect((await confirmar(proposta.corpo<PropostaFinanceira>().id)).corpo()).toMatchObject({
       estado: 'confirmada',
@@ -184,15 +211,17 @@ describe('two people', () => {
   it('enter a payment that came another way, which pays the oldest', async () => {
     await anteciparPlano(servidor, contrato, 51);
     await repassar(servidor, contrato);
-    const { id } = (
-      await propor({
-        tipo: 'recebimento-manual',
-        centavos: 72_533,
-        em: '2026-11-27',
-        parcela: null,
-        motivo: 'Depósito.',
-      })
-    ).corpo<PropostaFinanceira>();
+    const deposito = {
+      tipo: 'recebimento-manual',
+      centavos: 72_533,
+      em: '2026-11-27',
+      parcela: null,
+      motivo: 'Depósito.',
+    };
+    // The contract was made on 20/08/2022: what came in before is no payment of it.
+    expect((await propor({ ...deposito, em: '2022-08-19' })).status).toBe(422);
+    expect((await propor({ ...deposito, em: '0000-01-01' })).status).toBe(422);
+    const { id } = (await propor(deposito)).corpo<PropostaFinanceira>();
     expect((await confirmar(id)).status).toBe(200);
     expect((await confirmar(id)).status).toBe(200);
     const { recebimentos, plano, propostas, razao } = await naMesa();
@@ -200,6 +229,42 @@ describe('two people', () => {
     expect(plano[0]).toMatchObject({ situacao: 'paga' });
     expect(propostas).toMatchObject([{ estado: 'confirmada', motivo: 'Depósito.' }]);
     expect(razao[0]).toMatchObject({ tipo: 'ajuste', motivo: 'Depósito.' });
+    expect(await quebras()).toEqual([]);
+  });
+
+  it('enter a payment made before it was due, of one instalment and of everything, for what it cost', async () => {
+    await anteciparPlano(servidor, contrato, 47);
+    await repassar(servidor, contrato);
+    const { plano, quitacaoHojeCentavos } = await naMesa();
+    const custa = plano[2]?.antecipadaCentavos ?? 0;
+    expect(custa).toBeGreaterThan(0);
+    expect(custa).toBeLessThan(plano[2]?.totalCentavos ?? 0);
+    const antes = {
+      tipo: 'recebimento-manual',
+      em: '2026-11-27',
+      antecipa: true,
+      motivo: 'Pagou no balcão.',
+    };
+    const menos = await propor({ ...antes, parcela: 3, centavos: custa - 1 });
+    expect(menos.status).toBe(422);
+    expect(JSON.stringify(menos.corpo())).toContain(formatarReais(custa));
+    const { id } = (await propor({ ...antes, parcela: 3, centavos: custa })).corpo<PropostaFinanceira>();
+    expect((await confirmar(id)).status).toBe(200);
+    const depois = await naMesa();
+    expect(depois.recebimentos).toMatchObject([{ creditoCentavos: 0, conclusaoCodigo: 'exata' }]);
+    expect(depois.plano.map(({ situacao }) => situacao)).toEqual([
+      'a-vencer',
+      'a-vencer',
+      'paga',
+      'a-vencer',
+      'a-vencer',
+      'a-vencer',
+    ]);
+    expect(depois.quitacaoHojeCentavos).toBe(quitacaoHojeCentavos - custa);
+    expect((await propor({ ...antes, parcela: 3, centavos: custa })).status).toBe(422);
+    const tudo = await propor({ ...antes, parcela: null, centavos: depois.quitacaoHojeCentavos });
+    expect((await confirmar(tudo.corpo<PropostaFinanceira>().id)).status).toBe(200);
+    expect(await naMesa()).toMatchObject({ codigo: 'LIQ', abertoCentavos: 0, creditoCentavos: 0 });
     expect(await quebras()).toEqual([]);
   });
 
@@ -213,15 +278,19 @@ describe('two people', () => {
       .select('txid')
       .where('contrato_id', '=', contrato)
       .executeTakeFirstOrThrow();
-    const chave = provedor.pagar(txid, 'pix', 70_080);
+    provedor.pagar(txid, 'pix', 70_080);
     provedor.pagar(txid, 'pix', 70_080);
     await consultarCobranca(contexto, txid);
     primeira = await criarOperador(servidor, 'analista');
     segunda = await criarOperador(servidor, 'analista');
     const { recebimentos } = await naMesa();
-    const qual = recebimentos.find((um) => um.chave === chave);
+    const qual = recebimentos.find(({ creditoCentavos }) => creditoCentavos > 0);
+    const outro = recebimentos.find(({ id }) => id !== qual?.id);
     const devolucao = { tipo: 'devolucao', recebimentoId: qual?.id, motivo: 'Pagou duas vezes.' };
     expect((await propor({ ...devolucao, centavos: 70_081 })).status).toBe(422);
+    // The other one paid the instalment.
+    const doOutro = { ...devolucao, recebimentoId: outro?.id };
+    expect((await propor({ ...doOutro, centavos: 1 })).status).toBe(422);
     const { id } = (await propor({ ...devolucao, centavos: 70_080 })).corpo<PropostaFinanceira>();
     await confirmar(id);
     const pedida = await db
@@ -231,10 +300,34 @@ describe('two people', () => {
       .executeTakeFirstOrThrow();
     await devolverPagamento(contexto, pedida.id);
     await devolverPagamento(contexto, pedida.id);
-    expect(provedor.memoria.estado.pagamentos.find((um) => um.id === chave)?.devolucoes).toMatchObject([
+    expect(provedor.memoria.estado.pagamentos.find((um) => um.id === qual?.chave)?.devolucoes).toMatchObject([
       { centavos: 70_080 },
     ]);
-    expect((await naMesa()).creditoCentavos).toBe(0);
+    expect(await naMesa()).toMatchObject({ creditoCentavos: 0, pagoCentavos: 70_080 });
+    const avisos = await db
+      .selectFrom('mensagem')
+      .select('modelo')
+      .where('modelo', '=', 'devolucao-feita')
+      .where('conta_id', '=', estudante.contaId)
+      .where('canal', '=', 'email')
+      .execute();
+    expect(avisos).toHaveLength(1);
+    expect(
+      (await chamar(await criarSessao(), `financeiro/s/contratos/${contrato}`)).corpo<ExtratoDoContrato>(),
+    ).toMatchObject({
+      recibos: expect.arrayContaining([
+        expect.objectContaining({
+          id: qual?.id,
+          devolucoes: [
+            expect.objectContaining({ centavos: 70_080, estado: 'devolvida', mensagem: 'Devolvido a você.' }),
+          ],
+        }),
+      ]),
+      lancamentos: expect.arrayContaining([
+        expect.objectContaining({ titulo: 'Dinheiro devolvido a você', centavos: 70_080 }),
+        expect.objectContaining({ titulo: 'Crédito seu devolvido', centavos: -70_080 }),
+      ]),
+    });
     expect((await propor({ ...devolucao, centavos: 1 })).status).toBe(422);
     expect(await quebras()).toEqual([]);
   });
@@ -261,6 +354,19 @@ describe('the desk', () => {
     expect((await responder(primeira)).status).toBe(409);
     expect((await responder(segunda)).corpo()).toMatchObject({ situacao: 'aceita', respostas: [] });
     expect((await responder(segunda)).status).toBe(200);
+    // It is an alteration by now, which ends by its own acts.
+    const retirada = await chamar(primeira, `gestao/financeiro/negociacoes/${id}/resposta`, {
+      resposta: 'retirar',
+    });
+    expect(retirada.status).toBe(409);
+    expect(
+      await db
+        .selectFrom('negociacao')
+        .innerJoin('alteracao', 'alteracao.negociacao_id', 'negociacao.id')
+        .select(['negociacao.situacao', 'alteracao.fluxo'])
+        .where('negociacao.id', '=', id)
+        .execute(),
+    ).toEqual([{ situacao: 'aceita', fluxo: 'GER' }]);
   });
 
   it('explains a payment that is nobody’s, once', async () => {
@@ -356,13 +462,4 @@ describe('what the student does', () => {
     });
     expect(await quebras()).toEqual([]);
   });
-
-  async function criarSessao() {
-    return abrirSessao(
-      contexto,
-      db,
-      { tipo: 'conta', contaId: estudante.contaId },
-      { agente: null, enderecoIp: null },
-    );
-  }
 });

@@ -1,17 +1,20 @@
 /** Requests of guarantors to be let out, as the desk reads and answers them. */
 import type { SaidaNaGestao } from '@credito/api/financeiro-saida.rotas';
+import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacoes } from '../../auditoria/auditoria.ts';
 import { responderSaida } from '../../financeiro/saida.ts';
+import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirContratoNoFinanceiro } from './exigir-contrato.ts';
 
 const MAXIMO = 200;
 
 export async function verSaidas(
   { db, relogio }: Contexto,
-  { operadorId }: SessaoDeGestao,
+  sessao: SessaoDeGestao,
 ): Promise<{ itens: SaidaNaGestao[] }> {
+  const fora = await foraDaFila(db, sessao);
   const pedidos = await db
     .selectFrom('pedido_de_saida')
     .innerJoin('contrato', 'contrato.id', 'pedido_de_saida.contrato_id')
@@ -32,6 +35,9 @@ export async function verSaidas(
       'contrato_parte.nome as estudante',
     ])
     .where('pedido_de_saida.resposta', 'is', null)
+    // Nobody has to be let out of what is over.
+    .where('contrato.codigo', '=', 'EFE')
+    .where('contrato.solicitacao_id', '<>', sql<number>`all(${[...fora]}::bigint[])`)
     .orderBy('pedido_de_saida.pedido_em')
     .orderBy('pedido_de_saida.id')
     .limit(MAXIMO)
@@ -40,7 +46,7 @@ export async function verSaidas(
     db,
     {
       em: relogio.agora(),
-      ator: { tipo: 'operador', id: operadorId },
+      ator: { tipo: 'operador', id: sessao.operadorId },
       acao: 'fianca.ver-pedidos-de-saida',
       alvo: { tipo: 'lista', id: 'pedidos-de-saida' },
     },
@@ -67,6 +73,6 @@ export function responderSaidaNaGestao(
 ): Promise<void> {
   return responderSaida(contexto, sessao, id, {
     resposta,
-    exigir: (contratoId) => exigirContratoNoFinanceiro(contexto.db, sessao, contratoId),
+    exigir: (trx, contratoId) => exigirContratoNoFinanceiro(trx, sessao, contratoId),
   });
 }

@@ -1,4 +1,5 @@
 /** The money of one contract at the desk: plan, charges, payments and ledger. Looking at it is written down. */
+
 import type { ContratoNaGestaoFinanceira } from '@credito/api/gestao-financeiro.rotas';
 import { isViva } from '@credito/domain/cobranca/transicoes';
 import { somar } from '@credito/domain/dinheiro/conta';
@@ -9,6 +10,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { apresentarCobranca } from '../../financeiro/apresentar-cobranca.ts';
 import {
   apresentarPlanoNoDia,
@@ -21,6 +23,7 @@ import { cobrancasDosContratos } from '../../financeiro/cobranca.repository.ts';
 import { saldosDoRazao } from '../../financeiro/lancar.ts';
 import type { Posicao } from '../../financeiro/posicao.ts';
 import { exigirContratoNoFinanceiro } from './exigir-contrato.ts';
+import { historicoDasCobrancas } from './historico-das-cobrancas.ts';
 import { propostasDoContrato } from './propostas-financeiras.ts';
 
 const MAXIMO_DE_LANCAMENTOS = 200;
@@ -50,6 +53,7 @@ async function apresentar(
   const hoje = dataEmSaoPaulo(relogio.agora());
   const aberta = noDia(posicao, hoje);
   const cobrancas = await cobrancasDosContratos(db, [id]);
+  const historicos = await historicoDasCobrancas(db, cobrancas);
   const saldos = (await saldosDoRazao(db, [id])).get(id) ?? [];
   const recibos = new Map(apresentarRecibos(aberta).map((recibo) => [recibo.id, recibo]));
   return {
@@ -66,6 +70,7 @@ async function apresentar(
       txid: cobranca.txid,
       revisao: cobranca.revisao,
       falha: cobranca.falha,
+      historico: [...(historicos.get(cobranca.id) ?? [])],
     })),
     recebimentos: posicao.recebimentos.toReversed().flatMap((recebimento) => {
       const recibo = recibos.get(recebimento.id);
@@ -92,10 +97,7 @@ async function quemE(db: Kysely<DB>, id: number) {
         .on('contrato_parte.papel', '=', 'estudante'),
     )
     .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
-    .select([
-      'contrato_parte.nome as estudante',
-      sql<string>`solicitacao.catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
-    ])
+    .select(['contrato_parte.nome as estudante', INSTITUICAO_DO_CONTRATO.as('instituicao')])
     .where('contrato.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,71 @@
+/**
+ * What nobody could pay is not late by the debtor's doing (Código Civil, article 396): nothing is added to an instalment
+ * before its first charge could be paid, and where that was made after the due date, only from the day until which it
+ * could be paid.
+ */
+import { type Data, formatarData } from '../tempo/data.ts';
+import { isPagaAntes, type TipoDeCobranca } from './cobranca.ts';
+import type { SituacaoDaCobranca } from './transicoes.ts';
+
+interface ParcelaACobrar {
+  numero: number;
+  vencimento: Data;
+}
+
+export interface CobrancaDaParcela {
+  parcela: number;
+  situacao: SituacaoDaCobranca;
+  vencimento: Data;
+}
+
+interface ParcelasSemCobranca {
+  /** None of their charges could be paid so far. */
+  semEncargos: readonly number[];
+  /** By number: until this day without charges. */
+  semEncargosAte: Readonly<Record<number, Data>>;
+}
+
+const isEmitida = ({ situacao }: CobrancaDaParcela) => situacao !== 'registrando' && situacao !== 'falhou';
+
+/** Charges in the order in which they were made. */
+export function parcelasSemCobranca(
+  parcelas: readonly ParcelaACobrar[],
+  cobrancas: readonly CobrancaDaParcela[],
+): ParcelasSemCobranca {
+  const semEncargos: number[] = [];
+  const semEncargosAte: Record<number, Data> = {};
+  const suas = Map.groupBy(cobrancas.filter(isEmitida), ({ parcela }) => parcela);
+  for (const { numero, vencimento } of parcelas) {
+    const [primeira] = suas.get(numero) ?? [];
+    if (primeira === undefined) semEncargos.push(numero);
+    else if (primeira.vencimento > vencimento) semEncargosAte[numero] = primeira.vencimento;
+  }
+  return { semEncargos, semEncargosAte };
+}
+
+interface CobrancaNova {
+  /** There was none before that could be paid. */
+  primeira: boolean;
+  /** When it was made, the last day to pay without charges had passed. */
+  atrasada: boolean;
+}
+
+/** What whoever is charged anew reads of fine and interest. */
+export function encargosDaCobrancaNova({ primeira, atrasada }: CobrancaNova): string {
+  if (primeira) return 'Até esse dia não há multa nem juros, porque antes não havia como pagar.';
+  return atrasada ? 'O valor já tem a multa e os juros do atraso.' : 'O valor não tem multa nem juros.';
+}
+
+/** Of an instalment without a charge: `em` is the day on which it is made, unless it was to be made already. */
+export function quandoVemACobranca(em: Data, hoje: Data): string {
+  return em > hoje
+    ? `O boleto e o código Pix ficam prontos em ${formatarData(em)}. Avisamos você.`
+    : 'O boleto e o código Pix ainda não estão prontos. Avisamos você quando estiverem. Até lá, não há multa nem juros.';
+}
+
+/** What somebody whose charge could not be issued reads: the next night makes another of what is due. */
+export function oQueSegueSemCobranca(tipo: TipoDeCobranca): string {
+  if (isPagaAntes(tipo)) return 'Volte ao contrato e peça o valor de novo.';
+  const outro = 'Emitimos outro na próxima madrugada: você não precisa pedir.';
+  return tipo === 'parcela' ? `${outro} Enquanto não der para pagar, não há multa nem juros.` : outro;
+}
