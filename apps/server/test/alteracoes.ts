@@ -1,6 +1,7 @@
 /** Alterations in a state of their life, as the acts before would have left them. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
-import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PedidoDa, PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
 import type { Contexto } from '../src/contexto.ts';
 import { abrirAlteracao } from '../src/modules/alteracao/abrir-alteracao.ts';
@@ -8,7 +9,7 @@ import { carregarAlteracao } from '../src/modules/alteracao/alteracao.repository
 import { guardarAditivo } from '../src/modules/alteracao/texto-da-alteracao.ts';
 import { carregarContrato } from '../src/modules/contrato/contrato.repository.ts';
 
-export const NOVO_ENDERECO: PedidoDeAlteracao = {
+export const NOVO_ENDERECO: PedidoDa<'dados'> = {
   especie: 'dados',
   papel: 'estudante',
   nome: 'Ana Clara Nova Lima',
@@ -78,4 +79,56 @@ export async function emFluxo(
     .returning('versao')
     .executeTakeFirstOrThrow();
   return versao;
+}
+
+/** As if somebody who takes part in the world were named to guarantee the contract, and not answered yet. */
+export async function comConviteA(
+  db: Contexto['db'],
+  alteracaoId: number,
+  participanteId: string,
+): Promise<{ contaId: string }> {
+  const pessoa = await db
+    .selectFrom('participante')
+    .select(['nome', 'cpf', 'email', 'telefone', 'conta_id'])
+    .where('id', '=', participanteId)
+    .executeTakeFirstOrThrow();
+  const { conta_id: contaId, ...contato } = pessoa;
+  if (contaId === null) throw new Error('the person has no account');
+  const { endereco } = NOVO_ENDERECO;
+  const semRelacao = { estadoCivil: 'SOLTEIRO', regime: null, uniaoEstavel: false, conjuge: null };
+  const novo = { ...contato, ...semRelacao, nascimento: '1970-05-20', endereco };
+  const { criado_em } = await db
+    .updateTable('alteracao')
+    .set({
+      especie: 'fiador',
+      tipo: 'FSV',
+      pedido: JSON.stringify({ especie: 'fiador', papel: 'fiador', novo }),
+    })
+    .where('id', '=', alteracaoId)
+    .returning('criado_em')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('alteracao_parte')
+    .values({
+      ...contato,
+      id: randomUUID(),
+      alteracao_id: alteracaoId,
+      papel: 'fiador',
+      grupo: 2,
+      conta_id: contaId,
+      qualificacao: JSON.stringify({}),
+    })
+    .execute();
+  await db
+    .insertInto('convite_fiador')
+    .values({
+      id: randomUUID(),
+      alteracao_id: alteracaoId,
+      codigo_hash: randomBytes(32),
+      tipo: 'indicacao',
+      criado_em,
+      enviado_em: criado_em,
+    })
+    .execute();
+  return { contaId };
 }

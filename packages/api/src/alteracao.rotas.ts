@@ -1,5 +1,5 @@
-/** Contractual alterations as the student and whoever guarantees meet them (spec 3 sections 2.7, 4.3 and 7). */
-import { ESPECIES, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
+/** Contractual alterations as the student meets them (spec 3 sections 2.7, 4.3 and 7). */
+import { ESPECIES, PAPEIS_COM_DADOS, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
 import { FLUXOS_DA_ALTERACAO, SITUACOES_DA_ALTERACAO } from '@credito/domain/alteracao/estados';
 import { ACOES_NA_LISTA } from '@credito/domain/alteracao/na-lista';
 import { pedidoDeAlteracaoSchema } from '@credito/domain/alteracao/pedido';
@@ -7,14 +7,14 @@ import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
-import { comum as doContrato, idContrato, parcelaSchema } from './contrato.rotas.ts';
-import { signatarioSchema } from './contrato-assinatura.rotas.ts';
+import { comum as doContrato, idContrato, parcelaSchema, textoDoContratoSchema } from './contrato.rotas.ts';
+import { trocaDeCanal } from './contrato-assinatura.rotas.ts';
 import { data, momento, siglaSimNao, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
+import { eventosDoServicoSchema, signatarioSchema, statusDoServicoSchema } from './signatario.ts';
 
 const comum = { ...doContrato, area: 'alteração contratual' } as const;
 const doEstudante = { ...comum, permissao: 'conta-propria' } as const;
-const doFiador = { area: 'alteração contratual', permissao: 'conta' } as const;
 
 export const idAlteracao = z.coerce.number().int().positive();
 const params = z.object({ id: idAlteracao });
@@ -38,36 +38,39 @@ const ladoSchema = resumoSchema.extend({ linhas: z.array(parcelaSchema) });
 export const planoAntesEDepoisSchema = z.object({ antes: ladoSchema, depois: ladoSchema }).nullable();
 
 /** Words of the specification (section 3, Contractual alteration) beside what our own screens read. */
-const alteracaoNaListaSchema = z.object({
-  alteracaoId: z.int(),
-  numero: z.string(),
-  contratoId: z.int(),
-  contractNumber: z.string(),
-  tipoAlteracao: tipo,
-  rotuloDoTipo: z.string(),
-  especie: especieSchema,
-  rotulo: z.string(),
-  fluxoAlteracao: fluxoSchema,
-  rotuloDoFluxo: z.string(),
-  sitAlteracao: z.enum(SITUACOES_DA_ALTERACAO),
-  dataPrimeiroVencimento: data.nullable(),
-  dataLimite: data.nullable(),
-  estudanteConcluiu: siglaSimNao,
-  idNegociacao: z.int().nullable(),
-  signatariosClickSign: z.array(signatarioSchema),
-  statusClickSign: z.enum(['running', 'closed', 'canceled']).nullable(),
-  eventosClickSign: z.array(z.object({ name: z.string() })),
-  mensagem: z.string(),
-  acoes: z.array(z.enum(ACOES_NA_LISTA)),
-  contagem: z.string().nullable(),
-  /** Late signatures have ended it, also before the night has written it down. */
-  atrasada: z.boolean(),
-  quemAge: z.string().nullable(),
-  mudancas: z.array(mudancaSchema),
-  motivo: z.string().nullable(),
-  motivoEm: data.nullable(),
-  temDocumento: z.boolean(),
-});
+const alteracaoNaListaSchema = z
+  .object({
+    alteracaoId: z.int(),
+    numero: z.string(),
+    contratoId: z.int(),
+    contractNumber: z.string(),
+    tipoAlteracao: tipo,
+    rotuloDoTipo: z.string(),
+    especie: especieSchema,
+    rotulo: z.string(),
+    fluxoAlteracao: fluxoSchema,
+    rotuloDoFluxo: z.string(),
+    sitAlteracao: z.enum(SITUACOES_DA_ALTERACAO),
+    dataPrimeiroVencimento: data.nullable(),
+    dataLimite: data.nullable(),
+    estudanteConcluiu: siglaSimNao,
+    idNegociacao: uuid.nullable(),
+    signatariosClickSign: z.array(signatarioSchema),
+    statusClickSign: statusDoServicoSchema.nullable(),
+    eventosClickSign: eventosDoServicoSchema,
+    mensagem: z.string(),
+    acoes: z.array(z.enum(ACOES_NA_LISTA)),
+    contagem: z.string().nullable(),
+    atrasada: z
+      .boolean()
+      .describe('As assinaturas passaram do prazo: terminou, mesmo que a noite ainda não o tenha gravado.'),
+    quemAge: z.string().nullable(),
+    mudancas: z.array(mudancaSchema),
+    motivo: z.string().nullable(),
+    motivoEm: data.nullable(),
+    temDocumento: z.boolean(),
+  })
+  .meta({ id: 'AlteracaoNaLista' });
 export type AlteracaoNaLista = z.infer<typeof alteracaoNaListaSchema>;
 
 const alteracoesSchema = z.object({
@@ -86,11 +89,49 @@ export type AlteracaoAberta = z.infer<typeof alteracaoAbertaSchema>;
 export const alteracaoSimuladaSchema = z.object({
   mudancas: z.array(mudancaSchema),
   plano: z.object({ antes: resumoSchema, depois: resumoSchema }).nullable(),
-  /** Whoever would have to sign. */
-  assinam: z.array(z.object({ papel: z.enum(PAPEIS_DE_SIGNATARIO), nome: z.string() })),
+  assinam: z
+    .array(z.object({ papel: z.enum(PAPEIS_DE_SIGNATARIO), nome: z.string() }))
+    .describe('Quem teria de assinar.'),
   ouveInstituicao: z.boolean(),
+  mesesCheios: z
+    .string()
+    .nullable()
+    .describe(
+      'O que significa, em dinheiro, pagar mais de uma parcela por mês; nulo onde isso não acontece.',
+    ),
 });
 export type AlteracaoSimulada = z.infer<typeof alteracaoSimuladaSchema>;
+
+/** As the form begins. */
+export const contratoDeHojeSchema = z.object({
+  pessoas: z.array(
+    z.object({
+      papel: z.enum(PAPEIS_COM_DADOS),
+      nome: z.string(),
+      endereco: z
+        .object({
+          logradouro: z.string(),
+          numero: z.string(),
+          complemento: z.string().nullable(),
+          bairro: z.string(),
+          cidade: z.string(),
+          uf: z.string(),
+          cep: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+  instituicao: z.string(),
+  curso: z.string(),
+  instituicoes: z.array(z.string()).describe('Para onde o crédito pode ser levado.'),
+  mensalidadeCentavos: centavos,
+  percentual: z.int(),
+  ultimoMes: data,
+  parcelas: z.int().describe('Em aberto.'),
+  primeiroVencimento: data.nullable(),
+});
+
+export type ContratoDeHoje = z.infer<typeof contratoDeHojeSchema>;
 
 const corpoDoPedido = z.object({ contratoId: idContrato, pedido: pedidoDeAlteracaoSchema });
 
@@ -130,6 +171,26 @@ export const rotaPdfDaAlteracao = definirRota({
   params,
   binario: 'application/pdf',
   recusas: [404],
+});
+
+export const rotaTextoDaAlteracao = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/alteracao-contrato/s/{id}/texto',
+  resumo: 'O documento da alteração em blocos, para ler numa tela pequena',
+  params,
+  resposta: textoDoContratoSchema,
+  recusas: [404],
+});
+
+export const rotaContratoDeHoje = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/alteracao-contrato/s/contrato/{id}/de-hoje',
+  resumo: 'O que um contrato em vigor diz hoje, para começar um pedido de alteração',
+  params: z.object({ id: idContrato }),
+  resposta: contratoDeHojeSchema,
+  recusas: [404, 409],
 });
 
 export const rotaSimularAlteracao = definirRota({
@@ -192,14 +253,13 @@ export const rotaReenviarLinkDaAlteracao = definirRota({
   efeito: { chave: 'natural', por: 'um reenvio por minuto' },
   body: z.object({
     idAlteracao,
-    /** Compared with what the alteration says of the signer, never obeyed; destinations come from there alone. */
-    cpf: z.optional(cpfSchema),
+    cpf: z
+      .optional(cpfSchema)
+      .describe('Comparado com o que a alteração diz de quem assina; os destinos vêm só dali.'),
     email: z.optional(emailSchema),
-    /** First letter of the way: e-mail or WhatsApp. */
-    authType: z.string().max(10).optional(),
+    authType: z.string().max(10).optional().describe('Primeira letra da via: e-mail ou WhatsApp.'),
     signerType: z.string().max(40),
-    /** Tells two signers of one type apart. */
-    personType: z.enum(PAPEIS_DE_SIGNATARIO).optional(),
+    personType: z.enum(PAPEIS_DE_SIGNATARIO).optional().describe('Distingue dois assinantes do mesmo tipo.'),
   }),
   recusas: [404, 409, 429, 503],
 });
@@ -211,49 +271,8 @@ export const rotaAlterarCanalDaAlteracao = definirRota({
   resumo: 'Troca o canal pelo qual um signatário de uma alteração recebe o link',
   efeito: { chave: 'natural', por: 'fica o último canal escolhido' },
   params,
-  body: z.object({
-    cpf: z.optional(cpfSchema),
-    preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
-    signerType: z.string().max(40),
-    personType: z.enum(PAPEIS_DE_SIGNATARIO).optional(),
-  }),
+  body: trocaDeCanal,
   recusas: [404, 409, 429, 503],
-});
-
-const alteracaoGarantidaSchema = z.object({
-  alteracaoId: z.int(),
-  numero: z.string(),
-  contractNumber: z.string(),
-  estudante: z.string(),
-  rotulo: z.string(),
-  fluxoAlteracao: fluxoSchema,
-  rotuloDoFluxo: z.string(),
-  dataLimite: data.nullable(),
-  /** None where only persons or their data change, and the reader signs nothing of it. */
-  mudancas: z.array(mudancaSchema),
-  /** Why the reader is not asked to sign; null for whoever is. */
-  naoAssina: z.string().nullable(),
-  assinanteId: uuid.nullable(),
-  assinou: z.boolean(),
-});
-export type AlteracaoGarantida = z.infer<typeof alteracaoGarantidaSchema>;
-
-export const rotaAlteracoesDoFiador = definirRota({
-  ...doFiador,
-  metodo: 'GET',
-  caminho: '/alteracao-contrato/f/alteracoes',
-  resumo: 'Alterações dos contratos que a pessoa garante, ou vai garantir',
-  resposta: z.array(alteracaoGarantidaSchema),
-});
-
-export const rotaPdfDaAlteracaoDoFiador = definirRota({
-  ...doFiador,
-  metodo: 'GET',
-  caminho: '/alteracao-contrato/f/{id}/documento',
-  resumo: 'O documento da alteração em PDF, para quem garante o contrato',
-  params,
-  binario: 'application/pdf',
-  recusas: [404],
 });
 
 export const rotasDeAlteracao = [
@@ -261,6 +280,8 @@ export const rotasDeAlteracao = [
   rotaAlteracao,
   rotaAssinantesDaAlteracao,
   rotaPdfDaAlteracao,
+  rotaTextoDaAlteracao,
+  rotaContratoDeHoje,
   rotaSimularAlteracao,
   rotaPedirAlteracao,
   rotaRetirarPedidoDeAlteracao,
@@ -268,6 +289,4 @@ export const rotasDeAlteracao = [
   rotaEnviarAlteracao,
   rotaReenviarLinkDaAlteracao,
   rotaAlterarCanalDaAlteracao,
-  rotaAlteracoesDoFiador,
-  rotaPdfDaAlteracaoDoFiador,
 ] as const;

@@ -7,6 +7,7 @@ import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import {
   alteracaoSimuladaSchema,
+  contratoDeHojeSchema,
   especieSchema,
   fluxoSchema,
   idAlteracao,
@@ -14,6 +15,7 @@ import {
   planoAntesEDepoisSchema,
 } from './alteracao.rotas.ts';
 import { idContrato } from './contrato.rotas.ts';
+import { rotaEnderecoDoCep } from './endereco.rotas.ts';
 import { data, momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
@@ -56,6 +58,8 @@ const alteracaoDaGestaoSchema = alteracaoNaFilaSchema.extend({
   palavra: z
     .object({ resposta: z.enum(['confirmou', 'nao-confirmou']), texto: z.string().nullable() })
     .nullable(),
+  /** What was said of whoever will guarantee; empty of the other kinds. */
+  novoFiador: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   historico: z.array(
     z.object({ em: momento, titulo: z.string(), quem: z.string(), motivo: z.string().nullable() }),
   ),
@@ -90,6 +94,9 @@ export const rotaContagemDeAlteracoes = definirRota({
   resumo: 'Quantas alterações há em cada situação',
   resposta: z.object({
     situacoes: z.array(z.object({ fluxo: fluxoSchema, rotulo: z.string(), total: z.int() })),
+    esperam: z
+      .int()
+      .describe('Quantas esperam a equipe; de quem fala pela instituição, quantas esperam a palavra dela.'),
   }),
 });
 
@@ -112,6 +119,28 @@ export const rotaDocumentoDaAlteracao = definirRota({
   params,
   binario: 'application/pdf',
   recusas: [404],
+});
+
+export const rotaContratoDeHojeNaMesa = definirRota({
+  area: AREA,
+  permissao: 'gestao:gerar-contratos',
+  metodo: 'GET',
+  caminho: '/gestao/alteracoes/contrato/{id}/de-hoje',
+  resumo: 'O que um contrato em vigor diz hoje, para começar uma alteração',
+  params: z.object({ id: idContrato }),
+  resposta: contratoDeHojeSchema,
+  recusas: [404, 409],
+});
+
+/** The staff has no session of a person, whose entry answers the same. */
+export const rotaEnderecoNaMesa = definirRota({
+  area: AREA,
+  permissao: 'gestao:gerar-contratos',
+  metodo: 'GET',
+  caminho: '/gestao/alteracoes/endereco/{cep}',
+  resumo: 'Endereço de um CEP, para o formulário da alteração; objeto vazio quando não se acha',
+  params: rotaEnderecoDoCep.params,
+  resposta: rotaEnderecoDoCep.resposta,
 });
 
 export const rotaSimularNaMesa = definirRota({
@@ -179,6 +208,8 @@ export const rotasDeAlteracaoDaGestao = [
   rotaContagemDeAlteracoes,
   rotaAlteracaoDaGestao,
   rotaDocumentoDaAlteracao,
+  rotaContratoDeHojeNaMesa,
+  rotaEnderecoNaMesa,
   rotaSimularNaMesa,
   rotaIniciarAlteracao,
   rotaAgirNaAlteracao,

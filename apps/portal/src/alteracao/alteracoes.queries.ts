@@ -3,6 +3,12 @@ import type { AlteracaoNaLista } from '@credito/api/alteracao.rotas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../sessao/api.ts';
 
+/** Of contracts that the account guarantees, or is asked to. */
+export const consultaDasGarantidas = queryOptions({
+  queryKey: ['alteracoes', 'garantidas'],
+  queryFn: ({ signal }) => api('GET /alteracao-contrato/f/alteracoes', {}, { sinal: signal }),
+});
+
 export const consultaDasAlteracoes = queryOptions({
   queryKey: ['alteracoes'],
   queryFn: ({ signal }) => api('GET /alteracao-contrato/alteracoes', {}, { sinal: signal }),

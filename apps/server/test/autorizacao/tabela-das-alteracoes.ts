@@ -1,7 +1,7 @@
 /** Alterations: the student's own, those of contracts that somebody guarantees, and the desk's. */
 import type { FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
 import type { Banco } from '../../src/banco/conectar.ts';
-import { emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
+import { comConviteA, emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
 import type { Tabela } from './linha.ts';
 import type { Alvos, Equipe, Pessoa } from './mundo.ts';
 
@@ -21,6 +21,9 @@ const doPlano = async (db: Banco, { alteracao }: Alvos) => {
   await db.updateTable('alteracao').set({ especie: 'suspensao' }).where('id', '=', alteracao).execute();
 };
 
+const O_CONVIDADO: readonly Pessoa[] = ['fiador'];
+const comConvite = (db: Banco, { alteracao, fiador }: Alvos) => comConviteA(db, alteracao, fiador);
+
 const semAlteracao = async (db: Banco, { alteracao, contrato }: Alvos) => {
   await db.deleteFrom('alteracao_campo').where('alteracao_id', '=', alteracao).execute();
   await db.updateTable('contrato').set({ codigo: 'EFE' }).where('id', '=', contrato).execute();
@@ -37,6 +40,9 @@ export const TABELA_DAS_ALTERACOES: Pick<Tabela, Extract<keyof Tabela, DaAlterac
   'GET /alteracao-contrato/s/{id}/dados-assinantes': [{ pedido: daAlteracao, podem: O_ESTUDANTE }],
   'GET /documentos-digitalizados/alteracao/efetivada/{id}': [
     { pedido: daAlteracao, podem: O_ESTUDANTE, antes: em('EFE') },
+  ],
+  'GET /alteracao-contrato/s/contrato/{id}/de-hoje': [
+    { pedido: ({ contrato }) => ({ params: { id: contrato } }), podem: O_ESTUDANTE, antes: semAlteracao },
   ],
   'POST /alteracao-contrato/s/simular': [{ pedido, podem: O_ESTUDANTE, antes: semAlteracao }],
   'POST /alteracao-contrato/s/pedir': [{ pedido, podem: O_ESTUDANTE, antes: semAlteracao }],
@@ -72,13 +78,39 @@ export const TABELA_DAS_ALTERACOES: Pick<Tabela, Extract<keyof Tabela, DaAlterac
       podem: O_ESTUDANTE,
     },
   ],
+  'GET /alteracao-contrato/s/{id}/texto': [{ pedido: daAlteracao, podem: O_ESTUDANTE }],
+  'GET /alteracao-contrato/f/{id}/texto': [
+    { pedido: daAlteracao, podem: ['fiador', 'fiador2'], antes: doPlano },
+  ],
   'GET /alteracao-contrato/f/{id}/documento': [
     { pedido: daAlteracao, podem: ['fiador', 'fiador2'], antes: doPlano },
   ],
 
-  'GET /gestao/alteracoes/{id}': [{ pedido: daAlteracao, podem: QUEM_VE }],
+  'GET /alteracao-contrato/f/{id}/convite': [{ pedido: daAlteracao, podem: O_CONVIDADO, antes: comConvite }],
+  'POST /alteracao-contrato/f/{id}/aceite': [
+    {
+      pedido: (alvos) => ({
+        ...daAlteracao(alvos),
+        body: { versao: 'x', sha256: 'a'.repeat(64), li: true },
+      }),
+      podem: O_CONVIDADO,
+      antes: comConvite,
+    },
+  ],
+  'POST /alteracao-contrato/f/{id}/recusa': [{ pedido: daAlteracao, podem: O_CONVIDADO, antes: comConvite }],
+
+  'GET /gestao/alteracoes/{id}': [
+    { pedido: daAlteracao, podem: QUEM_VE, antes: doPlano },
+    { nome: 'de dados', pedido: daAlteracao, podem: QUEM_VE.filter((quem) => quem !== 'instituicao') },
+  ],
   'GET /gestao/alteracoes/{id}/documento': [
-    { pedido: daAlteracao, podem: ['analista', 'instituicao', 'representante'] },
+    { pedido: daAlteracao, podem: ['analista', 'instituicao', 'representante'], antes: doPlano },
+  ],
+  'GET /gestao/alteracoes/contrato/{id}/de-hoje': [
+    { pedido: ({ contrato }) => ({ params: { id: contrato } }), podem: ['analista'], antes: semAlteracao },
+  ],
+  'GET /gestao/alteracoes/endereco/{cep}': [
+    { pedido: () => ({ params: { cep: '01310100' } }), podem: ['analista'] },
   ],
   'POST /gestao/alteracoes/simular': [{ pedido, podem: ['analista'], antes: semAlteracao }],
   'POST /gestao/alteracoes': [{ pedido, podem: ['analista'], antes: semAlteracao }],

@@ -1,7 +1,8 @@
 /** Presses about alterations of a contract, by the student, the institution and the desk. */
 import { carregarAlteracao } from '../../src/modules/alteracao/alteracao.repository.ts';
 import { dispararAlteracao } from '../../src/modules/alteracao/assinatura-da-alteracao.ts';
-import { emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
+import { verConviteDaAlteracao } from '../../src/modules/alteracao/convite-para-garantir.ts';
+import { comConviteA, emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
 import { daqui } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 
@@ -84,6 +85,24 @@ export const GESTOS_DAS_ALTERACOES: { readonly [K in DasAlteracoes]: GestoDe<K> 
       params: { id: await emAssinatura(cena) },
       body: { cpf: cena.mundo.alvos.cpf, preferredAuthType: 'WHATSAPP', signerType: 'CONTRACTOR' },
     }),
+  },
+  'POST /alteracao-contrato/f/{id}/aceite': {
+    quem: 'fiador',
+    preparar: async (cena) => {
+      const { contexto } = cena.servidor;
+      const { alteracao, fiador } = cena.mundo.alvos;
+      const { contaId } = await comConviteA(cena.servidor.db, alteracao, fiador);
+      const sessao = { contaId } as Parameters<typeof verConviteDaAlteracao>[1];
+      const { versao, sha256 } = (await verConviteDaAlteracao(contexto, sessao, alteracao)).consentimento;
+      return { ...daAlteracao(cena), body: { versao, sha256, li: true } };
+    },
+  },
+  'POST /alteracao-contrato/f/{id}/recusa': {
+    quem: 'fiador',
+    preparar: async (cena) => {
+      await comConviteA(cena.servidor.db, cena.mundo.alvos.alteracao, cena.mundo.alvos.fiador);
+      return daAlteracao(cena);
+    },
   },
   'POST /gestao/alteracoes/simular': { quem: 'analista', semEfeito: true, preparar: contratoLivre },
   'POST /gestao/alteracoes': { quem: 'analista', preparar: contratoLivre },

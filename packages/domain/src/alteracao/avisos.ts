@@ -13,22 +13,45 @@ interface AvisosDaMudanca {
   >;
   fiadores?: Extract<
     NomeDeModelo,
-    'alteracao-disponivel-fiador' | 'alteracao-cancelada-fiador' | 'alteracao-efetivada-fiador'
+    | 'alteracao-disponivel-fiador'
+    | 'alteracao-cancelada-fiador'
+    | 'alteracao-reprovada-fiador'
+    | 'alteracao-efetivada-fiador'
   >;
+  /** Named to guarantee, and never asked to sign. */
+  convidado?: Extract<NomeDeModelo, 'alteracao-convite-encerrado'>;
 }
 
 const CANCELADA: AvisosDaMudanca = {
   estudante: 'alteracao-cancelada',
   fiadores: 'alteracao-cancelada-fiador',
+  convidado: 'alteracao-convite-encerrado',
 };
 
-export const AVISOS_DA_ALTERACAO: Readonly<Partial<Record<AcaoDaAlteracao, AvisosDaMudanca>>> = {
-  negar: { estudante: 'alteracao-nao-aceita' },
+const AVISOS_DA_ALTERACAO: Readonly<Partial<Record<AcaoDaAlteracao, AvisosDaMudanca>>> = {
+  negar: { estudante: 'alteracao-nao-aceita', convidado: 'alteracao-convite-encerrado' },
+  retirar: { fiadores: 'alteracao-cancelada-fiador', convidado: 'alteracao-convite-encerrado' },
   liberar: { estudante: 'alteracao-disponivel', fiadores: 'alteracao-disponivel-fiador' },
   recusarAssinatura: CANCELADA,
   vencer: CANCELADA,
-  reprovar: { estudante: 'alteracao-reprovada' },
+  // That the contract is paid is told to everybody else already.
+  quitar: { convidado: 'alteracao-convite-encerrado' },
+  recusarConvite: { estudante: 'alteracao-cancelada' },
+  reprovar: { estudante: 'alteracao-reprovada', fiadores: 'alteracao-reprovada-fiador' },
   encerrar: CANCELADA,
   cancelar: CANCELADA,
   efetivar: { estudante: 'alteracao-efetivada', fiadores: 'alteracao-efetivada-fiador' },
 };
+
+/** Whoever had heard of it hears what became of it: what the desk alone prepared is nobody's news. */
+export function avisosDaMudanca(
+  acao: AcaoDaAlteracao,
+  { publicada, pedida }: { publicada: boolean; pedida: boolean },
+): AvisosDaMudanca {
+  const { estudante, fiadores, convidado } = AVISOS_DA_ALTERACAO[acao] ?? {};
+  return {
+    ...(estudante && (publicada || pedida) ? { estudante } : {}),
+    ...(fiadores && publicada ? { fiadores } : {}),
+    ...(convidado && !publicada ? { convidado } : {}),
+  };
+}

@@ -22,7 +22,8 @@ export const TIPOS_DE_ALTERACAO = {
 } as const;
 export type TipoDeAlteracao = keyof typeof TIPOS_DE_ALTERACAO;
 
-export const ESPECIES = [
+/** Those that somebody asks for; the other one follows from a negotiation. */
+export const ESPECIES_A_PEDIR = [
   'reparcelamento',
   'suspensao',
   'prorrogacao',
@@ -32,6 +33,9 @@ export const ESPECIES = [
   'fiador',
   'dados',
 ] as const;
+export type EspecieAPedir = (typeof ESPECIES_A_PEDIR)[number];
+
+export const ESPECIES = [...ESPECIES_A_PEDIR, 'negociacao'] as const;
 export type EspecieDeAlteracao = (typeof ESPECIES)[number];
 
 interface FichaDaEspecie {
@@ -101,6 +105,13 @@ export const FICHA_DA_ESPECIE: Readonly<Record<EspecieDeAlteracao, FichaDaEspeci
     rotulo: 'Alteração de dados',
     explicacao: 'Corrigir o nome ou mudar o endereço que está no contrato.',
     moveDinheiro: false,
+    ouveInstituicao: false,
+  },
+  negociacao: {
+    tipo: 'R',
+    rotulo: 'Negociação do que está em atraso',
+    explicacao: 'Dividir as parcelas em atraso como foi combinado.',
+    moveDinheiro: true,
     ouveInstituicao: false,
   },
 };

@@ -74,14 +74,25 @@ export const QUEM_AGE_NA_ALTERACAO: Readonly<Record<FluxoDaAlteracao, string | n
 };
 
 /** Why it came to its end without effect. */
-const CAUSAS_DO_FIM = ['prazo', 'recusa', 'provedor', 'estudante', 'negada', 'encerrada'] as const;
+const CAUSAS_DO_FIM = [
+  'prazo',
+  'recusa',
+  'convite',
+  'provedor',
+  'estudante',
+  'negada',
+  'encerrada',
+  'quitacao',
+] as const;
 export type CausaDoFim = (typeof CAUSAS_DO_FIM)[number];
 
 export const MENSAGEM_DO_FIM: Readonly<Record<CausaDoFim, string>> = {
   prazo: 'A alteração foi cancelada por atraso nas assinaturas.',
   recusa: 'A alteração foi cancelada porque uma das pessoas não quis assinar.',
+  convite: 'A pessoa indicada não aceitou garantir o contrato. Você pode indicar outra.',
   provedor: 'A alteração foi cancelada pela nossa equipe.',
   estudante: 'Você retirou o pedido.',
   negada: 'O pedido não foi aceito.',
+  quitacao: 'O contrato foi pago por inteiro, e a alteração não é mais necessária.',
   encerrada: 'A alteração não foi aprovada e está encerrada. O contrato continua como era.',
 };

@@ -3,8 +3,9 @@ import { lerReais } from '../dinheiro/conta.ts';
 import { UFS } from '../endereco/endereco.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from '../participante/estado-civil.ts';
 import { REGIMES_DE_BENS, ROTULO_DO_REGIME } from '../participante/regime-de-bens.ts';
-import type { EspecieDeAlteracao } from './especies.ts';
-import { type PedidoDeAlteracao, pedidoDeAlteracaoSchema } from './pedido.ts';
+import { preencha } from '../texto/falta.ts';
+import type { EspecieAPedir } from './especies.ts';
+import { type PedidoDigitado, pedidoDeAlteracaoSchema } from './pedido.ts';
 
 export type ValoresDoPedido = Readonly<Record<string, string>>;
 
@@ -48,16 +49,24 @@ const comConjuge = (valores: ValoresDoPedido): boolean =>
   casado(valores) || valores['novo.uniaoEstavel'] === 'S';
 
 const PAPEIS_DE_FIADOR = [
-  { valor: 'fiador', texto: 'O fiador' },
-  { valor: 'fiador2', texto: 'O segundo fiador' },
+  { valor: 'fiador', texto: 'Fiador' },
+  { valor: 'fiador2', texto: 'Segundo fiador' },
 ];
 
-export const CAMPOS_DO_PEDIDO: Readonly<Record<EspecieDeAlteracao, readonly CampoDoPedido[]>> = {
+export const CAMPOS_DO_PEDIDO: Readonly<Record<EspecieAPedir, readonly CampoDoPedido[]>> = {
   reparcelamento: [
     { campo: 'parcelas', rotulo: 'Em quantas parcelas', tipo: 'numero', dica: 'De 1 a 120.' },
     { campo: 'primeiroVencimento', rotulo: 'Primeiro vencimento', tipo: 'data' },
   ],
-  suspensao: [{ campo: 'semestres', rotulo: 'Por quanto tempo', tipo: 'selecao', opcoes: SEMESTRES(4) }],
+  suspensao: [
+    {
+      campo: 'desde',
+      rotulo: 'A partir de quando o curso para',
+      tipo: 'data',
+      dica: 'Escolha qualquer dia do primeiro mês sem aulas.',
+    },
+    { campo: 'semestres', rotulo: 'Por quanto tempo', tipo: 'selecao', opcoes: SEMESTRES(4) },
+  ],
   prorrogacao: [{ campo: 'semestres', rotulo: 'Quanto tempo a mais', tipo: 'selecao', opcoes: SEMESTRES(2) }],
   antecipacao: [{ campo: 'primeiroVencimento', rotulo: 'Novo primeiro vencimento', tipo: 'data' }],
   encerramento: [
@@ -69,7 +78,13 @@ export const CAMPOS_DO_PEDIDO: Readonly<Record<EspecieDeAlteracao, readonly Camp
     },
   ],
   transferencia: [
-    { campo: 'instituicao', rotulo: 'Nova instituição de ensino', tipo: 'texto' },
+    {
+      campo: 'instituicao',
+      rotulo: 'Instituição de ensino',
+      tipo: 'selecao',
+      opcoes: [],
+      dica: 'Só as que trabalham com o crédito. Se você muda apenas de curso, deixe a mesma.',
+    },
     { campo: 'curso', rotulo: 'Novo curso', tipo: 'texto' },
     { campo: 'desde', rotulo: 'A partir de quando', tipo: 'data' },
     { campo: 'mensalidadeCentavos', rotulo: 'Nova mensalidade', tipo: 'reais', dica: 'Em reais.' },
@@ -118,22 +133,20 @@ export const CAMPOS_DO_PEDIDO: Readonly<Record<EspecieDeAlteracao, readonly Camp
 
 /** Those that are asked with these answers. */
 export function camposPerguntados(
-  especie: EspecieDeAlteracao,
+  especie: EspecieAPedir,
   valores: ValoresDoPedido,
 ): readonly CampoDoPedido[] {
   return CAMPOS_DO_PEDIDO[especie].filter(({ quando }) => quando?.(valores) ?? true);
 }
 
-type Lido = { ok: true; pedido: PedidoDeAlteracao } | { ok: false; erros: ReadonlyMap<string, string> };
-
-const OBRIGATORIO = 'Preencha este campo.';
+type Lido = { ok: true; pedido: PedidoDigitado } | { ok: false; erros: ReadonlyMap<string, string> };
 
 /** The request, or what each field lacks. `papel`: whose data, where the form does not ask. */
-export function lerPedido(especie: EspecieDeAlteracao, valores: ValoresDoPedido): Lido {
+export function lerPedido(especie: EspecieAPedir, valores: ValoresDoPedido): Lido {
   const campos = camposPerguntados(especie, valores);
   const vazios = campos.filter(({ campo, opcional }) => !opcional && (valores[campo] ?? '').trim() === '');
   if (vazios.length > 0)
-    return { ok: false, erros: new Map(vazios.map(({ campo }) => [campo, OBRIGATORIO])) };
+    return { ok: false, erros: new Map(vazios.map(({ campo, rotulo }) => [campo, preencha(rotulo)])) };
   const pedido: Record<string, unknown> = { especie };
   if (especie === 'dados') pedido.papel = valores.papel ?? 'estudante';
   if (especie === 'fiador') pedido.novo = { regime: null, uniaoEstavel: false, conjuge: null, endereco: {} };
@@ -154,7 +167,6 @@ export function lerPedido(especie: EspecieDeAlteracao, valores: ValoresDoPedido)
 
 /** What is no number at all has no sentence of its own in the schema. */
 const NAO_SE_LE: Readonly<Partial<Record<TipoDeCampo, string>>> = {
-  numero: 'Confira o número.',
   reais: 'Confira o valor, como em 1.200,00.',
   selecao: 'Escolha uma opção.',
 };
@@ -167,7 +179,9 @@ function valorDe({ tipo, opcional, opcoes }: CampoDoPedido, texto: string): unkn
   if (tipo === 'digitos') return limpo.replace(/\D/g, '');
   if (tipo === 'sim-ou-nao') return limpo === 'S';
   // Numbers of terms are chosen from a list.
-  return tipo === 'selecao' && opcoes?.every(({ valor }) => /^\d+$/.test(valor)) ? Number(limpo) : limpo;
+  return tipo === 'selecao' && opcoes?.length && opcoes.every(({ valor }) => /^\d+$/.test(valor))
+    ? Number(limpo)
+    : limpo;
 }
 
 function guardar(alvo: Record<string, unknown>, caminho: string, valor: unknown): void {

@@ -16,6 +16,8 @@ const FATOS: FatosDaAlteracaoNaLista = {
   estudanteAssina: true,
   fim: null,
   negociada: false,
+  esperaAceite: false,
+  esperaInstituicao: false,
   vista: true,
 };
 
@@ -49,7 +51,8 @@ describe('what the student reads of an alteration', () => {
     expect(noInicio({ fluxo: 'DIS' })).toBe(true);
     expect(noInicio({ fluxo: 'EFE' })).toBe(true);
     expect(noInicio({ fluxo: 'EFE', concluida: true })).toBe(false);
-    expect(noInicio({ fluxo: 'ASS' })).toBe(false);
+    for (const fluxo of ['PED', 'GER', 'ASS', 'REP'] as const) expect(noInicio({ fluxo })).toBe(true);
+    expect(noInicio({ fluxo: 'CAN', fim: { causa: 'recusa', em: '2026-11-26' } })).toBe(false);
     expect(noInicio({ prazo: '2026-11-26' })).toBe(false);
   });
 

@@ -33,6 +33,10 @@ export interface FatosDaAlteracaoNaLista {
   fim: { causa: CausaDoFim; em: Data } | null;
   /** Belongs to a negotiation: it is shown there alone. */
   negociada: boolean;
+  /** Whoever was named to guarantee has not answered the invitation. */
+  esperaAceite: boolean;
+  /** The institution has not said its word. */
+  esperaInstituicao: boolean;
   /** The student has asked for it, or it was released once: what the desk only prepares is its own. */
   vista: boolean;
 }
@@ -46,6 +50,12 @@ const MENSAGEM: Readonly<Record<Exclude<FluxoDaAlteracao, 'CAN'>, string>> = {
   REP: 'A alteração não foi aprovada na análise. A nossa equipe vai corrigi-la ou encerrá-la.',
   EFE: 'A alteração está em vigor.',
 };
+
+const ESPERA_O_ACEITE =
+  'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar, a nossa equipe analisa o pedido e responde aqui.';
+
+const ESPERA_A_INSTITUICAO =
+  'Recebemos o seu pedido. Primeiro a instituição de ensino o confirma; depois a nossa equipe responde aqui.';
 
 /** What ended stays in sight for a while, so that nobody wonders where it went. */
 const DIAS_DA_CANCELADA = 90;
@@ -83,9 +93,14 @@ export function alteracaoNaLista(fatos: FatosDaAlteracaoNaLista, hoje: Data): Al
   };
 }
 
-function mensagemDe({ fluxo, fim, estudanteAssina }: FatosDaAlteracaoNaLista, atrasada: boolean): string {
+function mensagemDe(
+  { fluxo, fim, estudanteAssina, esperaAceite, esperaInstituicao }: FatosDaAlteracaoNaLista,
+  atrasada: boolean,
+): string {
   if (atrasada) return MENSAGEM_DO_FIM.prazo;
   if (fluxo === 'CAN') return MENSAGEM_DO_FIM[fim?.causa ?? 'provedor'];
+  if (fluxo === 'PED' && esperaAceite) return ESPERA_O_ACEITE;
+  if (fluxo === 'PED' && esperaInstituicao) return ESPERA_A_INSTITUICAO;
   if (fluxo === 'DPR' && !estudanteAssina) return 'A alteração está com quem precisa assiná-la.';
   return MENSAGEM[fluxo];
 }
@@ -120,7 +135,10 @@ function contagemDe({ fluxo, prazo }: FatosDaAlteracaoNaLista, hoje: Data): stri
   return dias < 0 ? null : textoDaContagem(dias);
 }
 
-/** On the start: what can be acted on, and what is in effect and was not concluded yet (spec 3 section 2.2). */
+/**
+ * On the start: everything that is under way, so that nobody who asked wonders where it stands, and what is in effect and was
+ * not concluded yet (spec 3 section 2.2, ADR 0199).
+ */
 export function alteracaoNoInicio({
   fluxo,
   acoes,
@@ -132,5 +150,5 @@ export function alteracaoNoInicio({
 }): boolean {
   if (atrasada) return false;
   if (fluxo === 'EFE') return acoes.includes('concluir');
-  return fluxo === 'DIS' || fluxo === 'DPR' || fluxo === 'REP';
+  return fluxo !== 'CAN';
 }

@@ -5,17 +5,21 @@ import { REGIMES_DE_BENS } from '../participante/regime-de-bens.ts';
 import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { celularSchema } from '../pessoa/telefone.ts';
-import { isData } from '../tempo/data.ts';
+import { type Data, isData } from '../tempo/data.ts';
+import { preencha } from '../texto/falta.ts';
 import { textoLivre } from '../texto/texto-livre.ts';
 import { type CampoDaAlteracao, PAPEIS_COM_DADOS } from './especies.ts';
 
 const data = z.string().check(z.refine(isData, { error: 'Informe uma data que exista.' }));
-const linha = (maximo: number) => textoLivre({ minimo: 2, maximo, curto: 'Preencha este campo.' });
+const linha = (maximo: number) =>
+  textoLivre({ minimo: 2, maximo, curto: 'Escreva por extenso, com ao menos duas letras.' });
 const MAXIMO_DE_PARCELAS = 120;
+const DE_1_A_120 = `Escolha de 1 a ${MAXIMO_DE_PARCELAS} parcelas.`;
+const DE_1_A_100 = 'Escolha de 1 a 100.';
 
 const enderecoSchema = z.object({
   logradouro: linha(120),
-  numero: textoLivre({ minimo: 1, maximo: 20, curto: 'Preencha este campo.' }),
+  numero: textoLivre({ minimo: 1, maximo: 20, curto: preencha('Número') }),
   complemento: z.nullable(textoLivre({ maximo: 60 })),
   bairro: linha(80),
   cidade: linha(80),
@@ -43,10 +47,17 @@ export type NovoFiador = z.infer<typeof novoFiadorSchema>;
 export const pedidoDeAlteracaoSchema = z.discriminatedUnion('especie', [
   z.object({
     especie: z.literal('reparcelamento'),
-    parcelas: z.int().check(z.gte(1), z.lte(MAXIMO_DE_PARCELAS)),
+    parcelas: z
+      .int({ error: 'Escreva um número inteiro.' })
+      .check(z.gte(1, { error: DE_1_A_120 }), z.lte(MAXIMO_DE_PARCELAS, { error: DE_1_A_120 })),
     primeiroVencimento: data,
   }),
-  z.object({ especie: z.literal('suspensao'), semestres: z.int().check(z.gte(1), z.lte(4)) }),
+  z.object({
+    especie: z.literal('suspensao'),
+    semestres: z.int().check(z.gte(1), z.lte(4)),
+    /** First month without lessons; what was asked for before it was asked says none. */
+    desde: z.optional(data),
+  }),
   z.object({ especie: z.literal('prorrogacao'), semestres: z.int().check(z.gte(1), z.lte(2)) }),
   z.object({ especie: z.literal('antecipacao'), primeiroVencimento: data }),
   z.object({ especie: z.literal('encerramento'), ultimoMes: data }),
@@ -57,7 +68,9 @@ export const pedidoDeAlteracaoSchema = z.discriminatedUnion('especie', [
     /** First fee that the other course asks for. */
     desde: data,
     mensalidadeCentavos: z.int().check(z.gte(1), z.lte(10_000_000)),
-    percentual: z.int().check(z.gte(1), z.lte(100)),
+    percentual: z
+      .int({ error: 'Escreva um número inteiro.' })
+      .check(z.gte(1, { error: DE_1_A_100 }), z.lte(100, { error: DE_1_A_100 })),
   }),
   z.object({ especie: z.literal('fiador'), papel: z.enum(['fiador', 'fiador2']), novo: novoFiadorSchema }),
   z.object({
@@ -67,7 +80,20 @@ export const pedidoDeAlteracaoSchema = z.discriminatedUnion('especie', [
     endereco: enderecoSchema,
   }),
 ]);
-export type PedidoDeAlteracao = z.infer<typeof pedidoDeAlteracaoSchema>;
+/** As somebody types it in. */
+export type PedidoDigitado = z.infer<typeof pedidoDeAlteracaoSchema>;
+
+/** What was agreed about late instalments: nobody types it in again. */
+interface PedidoDaNegociacao {
+  especie: 'negociacao';
+  /** Day of the proposal: what was late then, with its charges until then, is what is divided. */
+  em: Data;
+  entradaCentavos: number;
+  prazo: number;
+  primeiroVencimento: Data;
+}
+
+export type PedidoDeAlteracao = PedidoDigitado | PedidoDaNegociacao;
 export type PedidoDa<E extends PedidoDeAlteracao['especie']> = Extract<PedidoDeAlteracao, { especie: E }>;
 
 /** What it takes hold of. */

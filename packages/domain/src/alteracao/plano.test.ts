@@ -3,7 +3,8 @@ import { gerarContrato } from '../contrato/geracao.ts';
 import { taxaNoDia } from '../credito/antecipacao.ts';
 import { REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
 import type { PedidoDeAlteracao } from './pedido.ts';
-import { type FatosDoPlano, type PlanoDoContrato, planoDepois, resumoDoPlano } from './plano.ts';
+import { type FatosDoPlano, type PlanoDoContrato, planoDepois } from './plano.ts';
+import { resumoDoPlano } from './resumo-do-plano.ts';
 
 const CONTRATADO_EM = '2026-11-20';
 const gerado = gerarContrato({
@@ -49,7 +50,7 @@ function depois(pedido: PedidoDeAlteracao, fatos: Partial<FatosDoPlano> = {}): P
 const principal = ({ parcelas }: PlanoDoContrato) =>
   parcelas.reduce((soma, parcela) => soma + parcela.principal, 0);
 
-const REPARCELAR = { especie: 'reparcelamento', parcelas: 12, primeiroVencimento: '2031-03-15' } as const;
+const REPARCELAR = { especie: 'reparcelamento', parcelas: 12, primeiroVencimento: '2031-03-05' } as const;
 
 describe('a debt that is divided anew', () => {
   it('keeps its principal to the cent, begins on the due day and runs its fee until then', () => {
@@ -107,8 +108,20 @@ describe('a debt that is divided anew', () => {
     expect(principal(outra)).toBe(360_000);
   });
 
+  it('begins on the due day after the day that was asked for, never before it', () => {
+    expect(
+      resumoDoPlano(depois({ ...REPARCELAR, primeiroVencimento: '2031-03-15' }).parcelas).primeiroVencimento,
+    ).toBe('2031-04-10');
+  });
+
   it.each([
     ['too early', { ...REPARCELAR, primeiroVencimento: '2030-11-30' }, {}, 'vencimento-cedo-demais'],
+    [
+      'less than a month away',
+      { ...REPARCELAR, primeiroVencimento: '2031-01-10' },
+      { hoje: '2030-12-27' },
+      'vencimento-cedo-demais',
+    ],
     ['too far away', { ...REPARCELAR, primeiroVencimento: '2032-03-10' }, {}, 'vencimento-longe-demais'],
     [
       'with nothing open',

@@ -5,27 +5,18 @@
 
 import type { UsoDoContrato } from '../contrato/geracao.ts';
 import { type Indice, SEM_INDICE } from '../credito/indice.ts';
-import {
-  type Parcela,
-  planejarRestituicao,
-  totalDasParcelas,
-  type Uso,
-} from '../credito/plano-de-restituicao.ts';
+import { type Parcela, planejarRestituicao, type Uso } from '../credito/plano-de-restituicao.ts';
 import type { RegrasDoPrograma } from '../credito/regras-do-programa.ts';
 import { primeiroVencimento } from '../credito/vencimento.ts';
-import { fracao, somar } from '../dinheiro/conta.ts';
+import { somar } from '../dinheiro/conta.ts';
+import { repartirPorPesos } from '../dinheiro/repartir-por-pesos.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 import type { Data } from '../tempo/data.ts';
 import { mesesEntre, somarMeses } from '../tempo/meses.ts';
+import { congelar, type PagoDaParcela, principalPago } from './parcelas-congeladas.ts';
+import { type DividaNegociada, parcelasNegociadas } from './parcelas-negociadas.ts';
 import type { PedidoDa, PedidoDeAlteracao } from './pedido.ts';
-
-/** What of an instalment was paid, and of which part of it. */
-export interface PagoDaParcela {
-  numero: number;
-  /** With its correction. */
-  principal: number;
-  taxa: number;
-}
+import { emOrdemDePagamento } from './resumo-do-plano.ts';
 
 export interface PlanoDoContrato {
   usos: readonly UsoDoContrato[];
@@ -35,16 +26,17 @@ export interface PlanoDoContrato {
   contratadoEm: Data;
   /** Number of the first instalment of the plan in force; those before were paid under an earlier one. */
   desde: number;
+  /** Number of its last one, where late instalments were divided as agreed: those after it. */
+  ate?: number;
+  /** Paid in part and divided anew: only what was paid is left of them. */
+  semEncargos?: readonly number[];
   /** What the plan in force pays back; the uses themselves while nothing was divided anew. */
   base: readonly Uso[];
   parcelas: readonly Parcela[];
 }
 
 /** As a contract keeps it where the debt was divided anew. */
-export interface Replano {
-  desde: number;
-  base: readonly Uso[];
-}
+export type Replano = Pick<PlanoDoContrato, 'desde' | 'base' | 'ate' | 'semEncargos'>;
 
 export interface PlanoDaAlteracao {
   antes: readonly Parcela[];
@@ -62,6 +54,8 @@ export interface FatosDoPlano {
   ultimoVencimentoAnterior: Data | null;
   indice?: Indice;
   hoje: Data;
+  /** Of a negotiation. */
+  divida?: DividaNegociada;
 }
 
 export type RecusaDoPlano =
@@ -73,6 +67,7 @@ export type RecusaDoPlano =
   | 'ja-paga'
   | 'falta-repasse'
   | 'ja-repassada'
+  | 'ja-dividida'
   | 'nada-muda';
 
 export const MENSAGENS_DO_PLANO: Readonly<Record<RecusaDoPlano, string>> = {
@@ -80,17 +75,18 @@ export const MENSAGENS_DO_PLANO: Readonly<Record<RecusaDoPlano, string>> = {
   'vencimento-cedo-demais':
     'O primeiro vencimento precisa ficar ao menos um mês depois de hoje e da última mensalidade financiada.',
   'vencimento-longe-demais':
-    'O primeiro vencimento pode ficar no máximo doze meses depois de hoje, ou no dia de agora.',
+    'O primeiro vencimento pode ficar no máximo doze meses depois de hoje, ou no dia em que a próxima parcela em aberto vence hoje.',
   'nao-antecipa': 'O novo primeiro vencimento precisa ser antes do que o contrato diz hoje.',
   'nao-encurta': 'O novo último mês precisa ser antes do que o contrato diz hoje e não pode já ter passado.',
   'ja-paga': 'Uma parcela deste contrato já foi paga: isto só se muda antes do primeiro pagamento.',
   'falta-repasse':
     'Ainda há mensalidades deste contrato a pagar à instituição. Espere o semestre terminar para dividir a dívida de novo.',
   'ja-repassada': 'Uma das mensalidades desse período já foi paga à instituição de ensino.',
+  'ja-dividida': 'As parcelas deste contrato já foram divididas de novo: isto não se muda mais.',
   'nada-muda': 'Nada muda no plano com este pedido.',
 };
 
-const MESES_DO_SEMESTRE = 6;
+export const MESES_DO_SEMESTRE = 6;
 /** How far the first instalment of a rescheduling may be put off. */
 const MAXIMO_DE_ESPERA_MESES = 12;
 
@@ -110,10 +106,33 @@ export function planoDepois(pedido: PedidoDeAlteracao, fatos: FatosDoPlano): Res
       return encerrar(pedido, fatos);
     case 'transferencia':
       return transferir(pedido, fatos);
+    case 'negociacao':
+      return planoComNegociacao(pedido, fatos);
     case 'fiador':
     case 'dados':
       return null;
   }
+}
+
+/** What was agreed about late instalments takes their place; all the others stay as they are. */
+function planoComNegociacao(pedido: PedidoDa<'negociacao'>, fatos: FatosDoPlano): Resultado {
+  const { contrato, pagas, divida, faltaRepasse } = fatos;
+  if (faltaRepasse) return 'falta-repasse';
+  if (!divida || divida.totalCentavos === 0) return 'nada-em-aberto';
+  const numeros = divida.parcelas.map(({ numero }) => numero);
+  const atrasadas = contrato.parcelas.filter(({ numero }) => numeros.includes(numero));
+  const { congeladas, semEncargos } = congelar(atrasadas, pagas);
+  const ultimo = Math.max(...contrato.parcelas.map(({ numero }) => numero));
+  const novas = parcelasNegociadas(pedido, { atrasadas, divida, depoisDe: ultimo, hoje: fatos.hoje });
+  return {
+    ...contrato,
+    ate: contrato.ate ?? ultimo,
+    semEncargos: [...(contrato.semEncargos ?? []), ...semEncargos],
+    parcelas: emOrdemDePagamento(
+      [...contrato.parcelas.filter(({ numero }) => !numeros.includes(numero)), ...congeladas, ...novas],
+      contrato.desde,
+    ),
+  };
 }
 
 /** The debt that is open in a number of equal parts of principal, from another day on. */
@@ -123,28 +142,27 @@ function reparcelar(
 ): Resultado {
   const { contrato, pagas, hoje } = fatos;
   const dia = contrato.regras.diaDeVencimento;
-  const primeiro = somarMeses(pedido, 0, dia);
+  // On the programme's day, and never before the day that was asked for.
+  const noMes = somarMeses(pedido, 0, dia);
+  const primeiro = noMes < pedido ? somarMeses(pedido, 1, dia) : noMes;
   const ultimoUso = contrato.usos.at(-1)?.em ?? hoje;
-  if (Math.min(mesesEntre(hoje, primeiro), mesesEntre(ultimoUso, primeiro)) < 1)
-    return 'vencimento-cedo-demais';
+  if (primeiro < somarMeses(hoje, 1) || mesesEntre(ultimoUso, primeiro) < 1) return 'vencimento-cedo-demais';
   const emVigor = abertas(contrato, pagas)[0];
   if (emVigor === undefined) return 'nada-em-aberto';
   // An instalment that was paid can no longer be told apart from a fee that is still to come.
   if (pagas.length > 0 && fatos.faltaRepasse) return 'falta-repasse';
   const limite = somarMeses(hoje, MAXIMO_DE_ESPERA_MESES, dia);
   if (primeiro > limite && primeiro > emVigor.vencimento) return 'vencimento-longe-demais';
-  const congeladas = parcelasPagas(contrato, pagas);
+  const { congeladas, semEncargos } = congelar(contrato.parcelas, pagas);
   const desde = somar([Math.max(0, ...congeladas.map(({ numero }) => numero)), 1]);
   const base = usosEmAberto(contrato, pagas);
   const regras = { ...contrato.regras, modo: { tipo: 'linear', prazo } } as const;
-  const novas = planejar({ ...contrato, regras, base, primeiroVencimento: primeiro, desde }, fatos.indice);
+  const { ate: _, ...semNegociadas } = contrato;
+  const depois = { ...semNegociadas, regras, base, primeiroVencimento: primeiro, desde };
   return {
-    ...contrato,
-    regras,
-    base,
-    desde,
-    primeiroVencimento: primeiro,
-    parcelas: [...congeladas, ...novas],
+    ...depois,
+    semEncargos: [...(contrato.semEncargos ?? []), ...semEncargos],
+    parcelas: [...congeladas, ...planejar(depois, fatos.indice)],
   };
 }
 
@@ -157,6 +175,8 @@ function deslocar(fatos: FatosDoPlano, meses: number): Resultado {
   if (!primeira) return 'nada-em-aberto';
   // A plan whose first instalments were paid goes on under the same numbers.
   const doPlano = contrato.parcelas.filter(({ numero }) => numero >= contrato.desde);
+  if (contrato.ate !== undefined && emAberto.some(({ numero }) => numero > (contrato.ate ?? 0)))
+    return 'ja-dividida';
   if (emAberto.length < doPlano.length && contrato.regras.modo.tipo === 'linear') return 'ja-paga';
   const depois = {
     ...contrato,
@@ -190,7 +210,8 @@ function encerrar({ ultimoMes: pedido }: PedidoDa<'encerramento'>, fatos: FatosD
   const { contrato, pagas, hoje, ultimoVencimentoAnterior } = fatos;
   const ultimoMes = somarMeses(pedido, 0, 1);
   if (ultimoMes >= contrato.ultimoMes || mesesEntre(hoje, ultimoMes) < 0) return 'nao-encurta';
-  if (pagas.length > 0 || contrato.base.length !== contrato.usos.length) return 'ja-paga';
+  if (pagas.length > 0) return 'ja-paga';
+  if (divididaDeNovo(contrato)) return 'ja-dividida';
   const dia = contrato.regras.diaDeVencimento;
   const ultimoUso = somarMeses(ultimoMes, 0, dia);
   const usos = contrato.usos.filter(({ em }) => em <= ultimoUso);
@@ -203,7 +224,8 @@ function encerrar({ ultimoMes: pedido }: PedidoDa<'encerramento'>, fatos: FatosD
 /** From a month on another fee is financed. */
 function transferir(pedido: PedidoDa<'transferencia'>, fatos: FatosDoPlano): Resultado {
   const { contrato, pagas } = fatos;
-  if (pagas.length > 0 || contrato.base.length !== contrato.usos.length) return 'ja-paga';
+  if (pagas.length > 0) return 'ja-paga';
+  if (divididaDeNovo(contrato)) return 'ja-dividida';
   const { desde, mensalidadeCentavos, percentual } = pedido;
   if (fatos.repassados.some((em) => em >= desde)) return 'ja-repassada';
   const financiadoCentavos = valorFinanciado(mensalidadeCentavos, percentual);
@@ -212,6 +234,9 @@ function transferir(pedido: PedidoDa<'transferencia'>, fatos: FatosDoPlano): Res
   );
   return comUsos(contrato, usos, fatos.indice);
 }
+
+const divididaDeNovo = ({ base, usos, desde, ate }: PlanoDoContrato): boolean =>
+  base.length !== usos.length || desde > 1 || ate !== undefined;
 
 function comUsos(
   contrato: PlanoDoContrato,
@@ -240,28 +265,14 @@ function planejar(
   });
 }
 
-function principalPago(pagas: readonly PagoDaParcela[], { numero }: Parcela): number {
-  return somar(pagas.flatMap((paga) => (paga.numero === numero ? [paga.principal] : [])));
-}
-
 /** Instalments that still owe principal. */
-function abertas(contrato: PlanoDoContrato, pagas: readonly PagoDaParcela[]): readonly Parcela[] {
+export function abertas(
+  contrato: Pick<PlanoDoContrato, 'parcelas'>,
+  pagas: readonly PagoDaParcela[],
+): readonly Parcela[] {
   return contrato.parcelas.filter(
     (parcela) => parcela.principal + parcela.correcao > principalPago(pagas, parcela),
   );
-}
-
-/** Of a plan that is divided anew, what of the one before was paid: exactly that, and nothing is owed by it any more. */
-function parcelasPagas({ parcelas }: PlanoDoContrato, pagas: readonly PagoDaParcela[]): readonly Parcela[] {
-  return parcelas.flatMap((parcela) => {
-    const daParcela = pagas.filter(({ numero }) => numero === parcela.numero);
-    const pago = somar(daParcela.map(({ principal }) => principal));
-    const taxa = somar(daParcela.map((paga) => paga.taxa));
-    if (pago + taxa === 0) return [];
-    const principal = Math.min(pago, parcela.principal);
-    const correcao = pago - principal;
-    return [{ ...parcela, usos: [], principal, correcao, taxa, total: somar([principal, correcao, taxa]) }];
-  });
 }
 
 /** The open principal by the day from which its fee runs. */
@@ -272,7 +283,7 @@ function usosEmAberto(contrato: PlanoDoContrato, pagas: readonly PagoDaParcela[]
   const porUso = base.map(() => 0);
   for (const parcela of contrato.parcelas.filter(({ numero }) => numero >= contrato.desde)) {
     const posicoes = parcela.usos.length > 0 ? parcela.usos : base.map((_, posicao) => posicao);
-    const partes = repartirPelosUsos(
+    const partes = repartirPorPesos(
       abertoDe(parcela),
       posicoes.map((posicao) => base[posicao]?.financiadoCentavos ?? 0),
     );
@@ -283,40 +294,4 @@ function usosEmAberto(contrato: PlanoDoContrato, pagas: readonly PagoDaParcela[]
     const financiadoCentavos = porUso[posicao] ?? 0;
     return financiadoCentavos > 0 ? [{ em, financiadoCentavos }] : [];
   });
-}
-
-/** In proportion, to the cent: what rounding leaves over is the last one's. */
-function repartirPelosUsos(total: number, pesos: readonly number[]): readonly number[] {
-  const soma = somar(pesos);
-  let corrido = 0;
-  let dado = 0;
-  return pesos.map((peso) => {
-    corrido += peso;
-    const ate = soma === 0 ? 0 : fracao(total, corrido, soma);
-    const parte = ate - dado;
-    dado = ate;
-    return parte;
-  });
-}
-
-export interface ResumoDoPlano {
-  parcelas: number;
-  primeiroVencimento: Data;
-  ultimoVencimento: Data;
-  maiorCentavos: number;
-  taxaCentavos: number;
-  totalCentavos: number;
-}
-
-export function resumoDoPlano(parcelas: readonly Parcela[]): ResumoDoPlano {
-  const porVencimento = [...parcelas].sort((a, b) => (a.vencimento < b.vencimento ? -1 : 1));
-  const primeira = porVencimento[0]?.vencimento ?? '';
-  return {
-    parcelas: parcelas.length,
-    primeiroVencimento: primeira,
-    ultimoVencimento: porVencimento.at(-1)?.vencimento ?? primeira,
-    maiorCentavos: Math.max(0, ...parcelas.map(({ total }) => total)),
-    taxaCentavos: somar(parcelas.map(({ taxa }) => taxa)),
-    totalCentavos: totalDasParcelas(parcelas),
-  };
 }

@@ -37,6 +37,7 @@ export function quemAssinaAlteracao(
   switch (pedido.especie) {
     // It postpones or divides the debt anew, or may raise what is guaranteed: without them the guarantors are free.
     case 'reparcelamento':
+    case 'negociacao':
     case 'suspensao':
     case 'prorrogacao':
     case 'transferencia':

@@ -1,5 +1,6 @@
 /** The transitions of an alteration: state × action × role × condition (credito, section 8). */
 import type { PermissaoDeGestao } from '../acesso/permissoes.ts';
+import { MENSAGEM_DIVIDA_MUDOU } from '../negociacao/divida-mudou.ts';
 import {
   definirTransicoes,
   type RecusaDaTabela,
@@ -13,11 +14,13 @@ const ACOES_DA_ALTERACAO = [
   'aceitar',
   'negar',
   'retirar',
+  'recusarConvite',
   'liberar',
   'disparar',
   'selar',
   'recusarAssinatura',
   'vencer',
+  'quitar',
   'efetivar',
   'reprovar',
   'corrigir',
@@ -65,6 +68,8 @@ export const PERMISSAO_NA_ALTERACAO: Readonly<Record<AtorDaMesa, PermissaoDeGest
 export interface CondicoesDaAlteracao {
   /** The term or the course is concerned, and the institution has not confirmed it. */
   faltaInstituicao: boolean;
+  /** Whoever was named to guarantee has not accepted the invitation. */
+  faltaAceite: boolean;
   /** The provider's seal is in order. */
   assinaturaDisponivel: boolean;
   prazoVencido: boolean;
@@ -76,16 +81,24 @@ export interface CondicoesDaAlteracao {
   temMotivo: boolean;
   /** The contract is in effect: what has ended is altered by nobody. */
   contratoEmVigor: boolean;
+  /** Of a negotiation, which the student may take back until everybody has signed. */
+  negociada: boolean;
+  /** Of a negotiation: what is left of the debt is not what was agreed upon. */
+  dividaMudou: boolean;
 }
 
 type RecusaDaRegra =
   | 'falta-instituicao'
+  | 'falta-aceite'
   | 'assinatura-indisponivel'
   | 'prazo-vencido'
   | 'prazo-nao-vencido'
   | 'exige-outra-pessoa'
   | 'motivo-obrigatorio'
-  | 'contrato-fora-de-vigor';
+  | 'contrato-fora-de-vigor'
+  | 'contrato-em-vigor'
+  | 'divida-mudou'
+  | 'nao-se-retira';
 export type RecusaDaAlteracao = RecusaDaRegra | RecusaDaTabela;
 
 interface Destino {
@@ -100,9 +113,20 @@ const comMotivo =
   ({ temMotivo }: CondicoesDaAlteracao): Saida =>
     temMotivo ? para(fluxo) : 'motivo-obrigatorio';
 const cancelar: Regra = { atores: ['contratos'], ir: comMotivo('CAN') };
+const retirar: Regra = {
+  atores: ['estudante'],
+  ir: ({ negociada }) => (negociada ? para('CAN') : 'nao-se-retira'),
+};
+const recusarConvite: Regra = { atores: ['signatario'], ir: () => para('CAN') };
 const vencer: Regra = {
   atores: ['sistema'],
   ir: ({ prazoVencido }) => (prazoVencido ? para('CAN') : 'prazo-nao-vencido'),
+};
+
+// Of a contract that owes nothing any more nothing is left to be changed; what everybody has signed the desk ends.
+const quitar: Regra = {
+  atores: ['sistema'],
+  ir: ({ contratoEmVigor }) => (contratoEmVigor ? 'contrato-em-vigor' : para('CAN')),
 };
 
 const TABELA: Tabela<
@@ -116,39 +140,54 @@ const TABELA: Tabela<
   PED: {
     aceitar: {
       atores: ['contratos'],
-      ir: ({ faltaInstituicao, contratoEmVigor }) => {
+      ir: ({ faltaInstituicao, faltaAceite, contratoEmVigor }) => {
         if (faltaInstituicao) return 'falta-instituicao';
+        if (faltaAceite) return 'falta-aceite';
         return contratoEmVigor ? para('GER') : 'contrato-fora-de-vigor';
       },
     },
     negar: { atores: ['contratos'], ir: comMotivo('CAN') },
     retirar: { atores: ['estudante'], ir: () => para('CAN') },
+    recusarConvite,
+    quitar,
   },
   GER: {
     liberar: {
       atores: ['contratos'],
-      ir: ({ contratoEmVigor }) => (contratoEmVigor ? para('DIS') : 'contrato-fora-de-vigor'),
+      ir: ({ faltaAceite, contratoEmVigor, dividaMudou }) => {
+        if (faltaAceite) return 'falta-aceite';
+        if (!contratoEmVigor) return 'contrato-fora-de-vigor';
+        return dividaMudou ? 'divida-mudou' : para('DIS');
+      },
     },
+    recusarConvite,
+    retirar,
+    quitar,
     cancelar,
   },
   DIS: {
     disparar: {
       // The desk sends what the student has no part in.
       atores: ['estudante', 'contratos'],
-      ir: ({ prazoVencido, assinaturaDisponivel, contratoEmVigor }) => {
+      ir: ({ prazoVencido, assinaturaDisponivel, contratoEmVigor, dividaMudou }) => {
         if (prazoVencido) return 'prazo-vencido';
         if (!contratoEmVigor) return 'contrato-fora-de-vigor';
+        if (dividaMudou) return 'divida-mudou';
         return assinaturaDisponivel ? para('DPR') : 'assinatura-indisponivel';
       },
     },
+    retirar,
     vencer,
+    quitar,
     cancelar,
   },
   DPR: {
     // Signed is what the evidence says: the seal follows from it, nobody decides it.
     selar: { atores: ['sistema'], ir: () => para('ASS') },
     recusarAssinatura: { atores: ['signatario'], ir: comMotivo('CAN') },
+    retirar,
     vencer,
+    quitar,
     cancelar,
   },
   ASS: {
@@ -179,6 +218,7 @@ const TABELA: Tabela<
 const SIM_OU_NAO = [false, true] as const;
 const VALORES: ValoresDasCondicoes<CondicoesDaAlteracao> = {
   faltaInstituicao: SIM_OU_NAO,
+  faltaAceite: SIM_OU_NAO,
   assinaturaDisponivel: SIM_OU_NAO,
   prazoVencido: SIM_OU_NAO,
   reprovadaVencida: SIM_OU_NAO,
@@ -186,6 +226,8 @@ const VALORES: ValoresDasCondicoes<CondicoesDaAlteracao> = {
   outraPessoa: SIM_OU_NAO,
   temMotivo: SIM_OU_NAO,
   contratoEmVigor: SIM_OU_NAO,
+  negociada: SIM_OU_NAO,
+  dividaMudou: SIM_OU_NAO,
 };
 
 export const {
@@ -205,22 +247,28 @@ export const MENSAGENS_DA_ALTERACAO: Readonly<Record<RecusaDaAlteracao, string>>
   'estado-nao-permite': 'A alteração mudou de situação e esta ação não é mais possível.',
   'papel-nao-permite': 'Você não tem permissão para esta ação.',
   'falta-instituicao': 'A instituição de ensino ainda não confirmou o pedido.',
+  'falta-aceite': 'A pessoa indicada para garantir o contrato ainda não aceitou o convite.',
   'assinatura-indisponivel': 'A assinatura eletrônica não está disponível agora. Tente novamente mais tarde.',
   'prazo-vencido': 'O prazo de assinatura terminou.',
   'prazo-nao-vencido': 'O prazo de assinatura ainda não terminou.',
   'exige-outra-pessoa': 'Isto cabe a outra pessoa da equipe: você já trabalhou nesta alteração.',
   'motivo-obrigatorio': 'Informe o motivo.',
+  'nao-se-retira': 'A alteração já foi aceita pela nossa equipe. Para desistir dela, não assine.',
   'contrato-fora-de-vigor': 'O contrato não está em vigor. A alteração não pode seguir.',
+  'contrato-em-vigor': 'O contrato está em vigor.',
+  'divida-mudou': MENSAGEM_DIVIDA_MUDOU,
 };
 
 /** What happened, and who did it, as every reader gets it. */
 export const TITULO_NA_ALTERACAO: Readonly<
-  Record<AcaoDaAlteracao | 'pedir' | 'gerar' | 'confirmar' | 'naoConfirmar', string>
+  Record<AcaoDaAlteracao | 'pedir' | 'gerar' | 'confirmar' | 'naoConfirmar' | 'aceitarConvite', string>
 > = {
   pedir: 'Alteração pedida',
   gerar: 'Alteração preparada',
   confirmar: 'Instituição de ensino confirmou',
   naoConfirmar: 'Instituição de ensino não confirmou',
+  aceitarConvite: 'Convite aceito por quem vai garantir',
+  recusarConvite: 'Convite recusado',
   aceitar: 'Pedido aceito',
   negar: 'Pedido não aceito',
   retirar: 'Pedido retirado',
@@ -229,6 +277,7 @@ export const TITULO_NA_ALTERACAO: Readonly<
   selar: 'Alteração assinada por todos',
   recusarAssinatura: 'Assinatura recusada',
   vencer: 'Prazo de assinatura terminado',
+  quitar: 'Contrato pago por inteiro',
   efetivar: 'Alteração em vigor',
   reprovar: 'Alteração não aprovada',
   corrigir: 'Alteração em correção',

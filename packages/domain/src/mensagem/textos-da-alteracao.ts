@@ -55,6 +55,21 @@ export const TEXTOS_DA_ALTERACAO = {
       'A análise encontrou algo a corrigir na alteração assinada.\nO portal mostra o motivo. A nossa equipe avisa quando houver novidade.',
     curta: 'há algo a corrigir em uma alteração do seu contrato. Veja o motivo no portal.',
   }),
+  'alteracao-reprovada-fiador': aoFiador('Alteração não aprovada: ao fiador', {
+    assunto: 'há algo a corrigir na alteração de um contrato que você garante',
+    paragrafos:
+      'A análise encontrou algo a corrigir na alteração do contrato do crédito de {estudante}. Ela não está em vigor, e o que você garante continua como era.\nSe o documento for corrigido, avisaremos você para ler de novo.',
+    curta: 'a alteração do contrato de {estudante} não foi aprovada. Nada muda para você agora.',
+  }),
+  'alteracao-convite-encerrado': aoFiador(
+    'Convite para garantir um contrato encerrado: a quem foi indicado',
+    {
+      assunto: 'o convite para garantir um contrato não vale mais',
+      paragrafos:
+        'A troca de fiador no contrato do crédito de {estudante} terminou sem efeito. O link que você recebeu deixou de valer: você não garante nada e não precisa fazer nada.',
+      curta: 'o convite para garantir o contrato de {estudante} não vale mais. Você não garante nada.',
+    },
+  ),
   'alteracao-efetivada': aoEstudante('Alteração em vigor: ao estudante', {
     assunto: 'a alteração do seu contrato está em vigor',
     paragrafos: 'A alteração está em vigor!\nBaixe a sua cópia no portal e conclua o processo por lá.',

@@ -2,7 +2,8 @@ import type { AlteracaoSimulada } from '@credito/api/alteracao.rotas';
 import type { AlteracaoDaGestao, rotaAgirNaAlteracao } from '@credito/api/gestao-alteracao.rotas';
 import type { Pedido } from '@credito/api/rota';
 import type { FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
-import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PedidoDigitado } from '@credito/domain/alteracao/pedido';
+import type { Logradouro } from '@credito/domain/endereco/endereco';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
 import { consultas, estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
 
+const DEZ_SEGUNDOS = 10_000;
 const DOIS_MINUTOS = 120_000;
 
 export const consultaDaContagem = queryOptions({
@@ -34,6 +36,16 @@ export const consultaDaAlteracao = (id: number) =>
     staleTime: 60_000,
   });
 
+/** Every reading is written down. */
+export const consultaDeHoje = (id: number) =>
+  queryOptions({
+    queryKey: ['alteracoes', 'de-hoje', id],
+    queryFn: ({ signal }) =>
+      api('GET /gestao/alteracoes/contrato/{id}/de-hoje', { params: { id } }, { sinal: signal }),
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  });
+
 /** The bytes are asked for with the session, never by an address of their own. */
 export function abrirDocumento({ id, numero }: AlteracaoDaGestao): void {
   void pedirDocumento({
@@ -46,10 +58,22 @@ export function abrirDocumento({ id, numero }: AlteracaoDaGestao): void {
   });
 }
 
-export const simularAlteracao = (contratoId: number, pedido: PedidoDeAlteracao): Promise<AlteracaoSimulada> =>
+/** Never stands in the way: what is not found is typed. */
+export async function buscarEndereco(cep: string, sinal: AbortSignal): Promise<Logradouro | null> {
+  const achado = await api(
+    'GET /gestao/alteracoes/endereco/{cep}',
+    { params: { cep } },
+    { sinal, limiteMs: DEZ_SEGUNDOS },
+  ).catch(() => null);
+  if (!achado?.localidade) return null;
+  const { logradouro = '', bairro = '', localidade, uf = '' } = achado;
+  return { endereco: logradouro, bairro, cidade: localidade, uf };
+}
+
+export const simularAlteracao = (contratoId: number, pedido: PedidoDigitado): Promise<AlteracaoSimulada> =>
   api('POST /gestao/alteracoes/simular', { body: { contratoId, pedido } });
 
-export async function iniciarAlteracao(contratoId: number, pedido: PedidoDeAlteracao): Promise<number> {
+export async function iniciarAlteracao(contratoId: number, pedido: PedidoDigitado): Promise<number> {
   const alteracao = await api('POST /gestao/alteracoes', { body: { contratoId, pedido } });
   await mostrarDeNovo(alteracao);
   return alteracao.id;

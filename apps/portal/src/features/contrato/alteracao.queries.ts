@@ -1,6 +1,6 @@
 /** One alteration: what its screens read, and what the student does with it. */
 import type { AlteracaoNaLista } from '@credito/api/alteracao.rotas';
-import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import type { SignatarioDoContrato } from '@credito/api/signatario';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { PedidoDeDocumento } from '@credito/ui/documento/entregar-documento';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,6 +20,20 @@ export const consultaDosSignatariosDaAlteracao = (id: number) =>
     queryKey: ['alteracoes', 'signatarios', id],
     queryFn: ({ signal }) =>
       api('GET /alteracao-contrato/s/{id}/dados-assinantes', { params: { id } }, { sinal: signal }),
+  });
+
+export const consultaDoTextoDaAlteracao = (id: number) =>
+  queryOptions({
+    queryKey: ['alteracoes', 'texto', id],
+    queryFn: ({ signal }) =>
+      api('GET /alteracao-contrato/s/{id}/texto', { params: { id } }, { sinal: signal }),
+  });
+
+export const consultaDoTextoDaGarantida = (id: number) =>
+  queryOptions({
+    queryKey: ['alteracoes', 'texto-garantido', id],
+    queryFn: ({ signal }) =>
+      api('GET /alteracao-contrato/f/{id}/texto', { params: { id } }, { sinal: signal }),
   });
 
 /** What holds up a contract may have changed with it. */
@@ -91,5 +105,14 @@ export const pedidoDaAlteracao = ({
       { params: { id } },
       { limiteMs: DOIS_MINUTOS },
     ),
+  explicar: (erro) => `Ocorreu um erro ao baixar a alteração. ${motivoDaFalha(erro)}`,
+});
+
+export const pedidoDaAlteracaoGarantida = (id: number): PedidoDeDocumento => ({
+  id: `alteracao-garantida-${id}`,
+  nome: `aditivo-${id}.pdf`,
+  tipo: 'pdf',
+  buscar: () =>
+    api('GET /alteracao-contrato/f/{id}/documento', { params: { id } }, { limiteMs: DOIS_MINUTOS }),
   explicar: (erro) => `Ocorreu um erro ao baixar a alteração. ${motivoDaFalha(erro)}`,
 });

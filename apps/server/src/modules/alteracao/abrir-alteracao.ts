@@ -8,17 +8,27 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
-import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
-import { type AlteracaoCompleta, gravarPartes } from './alteracao.repository.ts';
+import { type ContratoCompleto, carregarContrato } from '../contrato/contrato.repository.ts';
+import { convidarParaOContrato } from '../fiador/convite-da-alteracao.ts';
+import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+import { type AlteracaoCompleta, gravarPartes, type LinhaDeAlteracao } from './alteracao.repository.ts';
+import { pedirPalavra } from './avisar-da-alteracao.ts';
 import { registrarNaAlteracao } from './mudar-alteracao.ts';
 import { type AlteracaoPreparada, prepararAlteracao } from './preparar-alteracao.ts';
+
+const PAPEL_DE_QUEM_ABRE = { estudante: 'estudante', provedor: 'contratos', negociacao: 'sistema' } as const;
 
 /** The contract is held. Answers the id. */
 export async function abrirAlteracao(
   contexto: Contexto,
   trx: Transaction<DB>,
   completo: ContratoCompleto,
-  { pedido, origem, ator }: { pedido: PedidoDeAlteracao; origem: OrigemDaAlteracao; ator: Ator },
+  {
+    pedido,
+    origem,
+    ator,
+    negociacaoId = null,
+  }: { pedido: PedidoDeAlteracao; origem: OrigemDaAlteracao; ator: Ator; negociacaoId?: string | null },
 ): Promise<number> {
   const { contrato } = completo;
   const agora = contexto.relogio.agora();
@@ -38,6 +48,7 @@ export async function abrirAlteracao(
       especie: pedido.especie,
       tipo: FICHA_DA_ESPECIE[pedido.especie].tipo,
       origem,
+      negociacao_id: negociacaoId,
       fluxo,
       situacao_desde: agora,
       pedido: JSON.stringify(pedido),
@@ -48,14 +59,32 @@ export async function abrirAlteracao(
     .executeTakeFirstOrThrow();
   await ocuparCampos(trx, contrato.id, alteracao.id, pedido);
   await gravarPartes(contexto, trx, alteracao.id, preparada.assinam);
+  if (pedido.especie === 'fiador') await convidarNovoFiador(contexto, trx, alteracao, preparada.assinam);
   await registrarNaAlteracao(contexto, trx, alteracao, {
     acao: origem === 'estudante' ? 'pedir' : 'gerar',
-    papel: origem === 'estudante' ? 'estudante' : 'contratos',
+    papel: PAPEL_DE_QUEM_ABRE[origem],
     ator,
     para: fluxo,
     nova: true,
   });
+  if (origem === 'estudante') await pedirPalavra(contexto, trx, alteracao, contrato.instituicao_id);
   return alteracao.id;
+}
+
+async function convidarNovoFiador(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { id, contrato_id, pedido }: LinhaDeAlteracao,
+  assinam: AlteracaoPreparada['assinam'],
+): Promise<void> {
+  const contrato = await carregarContrato(trx, contrato_id);
+  const completa = contrato && (await carregarSolicitacao(trx, contrato.contrato.solicitacao_id));
+  if (!completa || pedido.especie !== 'fiador') return;
+  const contaId = assinam.find(({ papel }) => papel === pedido.papel)?.contaId ?? null;
+  await convidarParaOContrato(contexto, trx, completa, {
+    alteracaoId: id,
+    convidado: { ...pedido.novo, contaId },
+  });
 }
 
 const conteudoDa = ({ mudancas, antes, depois }: AlteracaoPreparada) => ({
@@ -75,10 +104,17 @@ async function ocuparCampos(
       .values({ contrato_id: contratoId, campo, alteracao_id: alteracaoId })
       .onConflict((coluna) => coluna.doNothing())
       .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows)
-      throw conflito(
-        `Já há uma alteração deste contrato, ainda sem fim, que muda ${ROTULO_DO_CAMPO[campo]}. Espere por ela, ou peça que seja cancelada.`,
-      );
+    if (numInsertedOrUpdatedRows) continue;
+    const { numero } = await trx
+      .selectFrom('alteracao_campo')
+      .innerJoin('alteracao', 'alteracao.id', 'alteracao_campo.alteracao_id')
+      .select('alteracao.numero')
+      .where('alteracao_campo.contrato_id', '=', contratoId)
+      .where('campo', '=', campo)
+      .executeTakeFirstOrThrow();
+    throw conflito(
+      `A alteração ${numero} deste contrato, ainda sem fim, já muda ${ROTULO_DO_CAMPO[campo]}. Espere por ela, ou peça que seja cancelada.`,
+    );
   }
 }
 

@@ -3,7 +3,9 @@ import type { ParteDoContrato } from '@credito/domain/contrato/partes';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Alteracao, AlteracaoParte, ContratoParte, DB } from '../../banco/esquema.gerado.ts';
+import type { Alteracao, AlteracaoParte, DB } from '../../banco/esquema.gerado.ts';
+import { travarAlteracao } from '../../banco/travar-alteracao.ts';
+import { colunasDaParte } from '../contrato/parte-na-linha.ts';
 
 export type LinhaDeAlteracao = Selectable<Alteracao>;
 
@@ -14,7 +16,7 @@ export interface AlteracaoCompleta {
 }
 
 interface Opcoes {
-  /** Other writers wait until the transaction ends. The contract is held before it, in this order everywhere. */
+  /** Other writers wait until the transaction ends; the contract is held before it. */
   travar?: boolean;
   /** Null for every other student: foreign and missing ones are asked for by the same statement. */
   estudante?: string;
@@ -22,11 +24,13 @@ interface Opcoes {
   fiador?: string;
 }
 
-/** Guarantees the contract in force, or is asked to sign this alteration as one who will. */
+/** Guarantees the contract in force, has left it by this alteration, or is asked to sign it as one who will. */
 const concerneAoFiador = (contaId: string) =>
   sql<boolean>`(exists (
     select 1 from contrato_parte parte where parte.contrato_id = alteracao.contrato_id
-      and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2') and parte.saiu_em is null)
+      and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2') and (parte.saiu_em is null
+        or alteracao.fluxo = 'EFE' and alteracao.especie = 'fiador' and alteracao.pedido ->> 'papel' = parte.papel
+          and parte.saiu_em > alteracao.criado_em and parte.saiu_em <= alteracao.situacao_desde))
     or exists (
     select 1 from alteracao_parte parte where parte.alteracao_id = alteracao.id
       and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2')))`;
@@ -39,7 +43,11 @@ export async function carregarAlteracao(
   let consulta = db.selectFrom('alteracao').selectAll().where('id', '=', id);
   if (opcoes.estudante !== undefined) consulta = consulta.where('conta_id', '=', opcoes.estudante);
   if (opcoes.fiador !== undefined) consulta = consulta.where(concerneAoFiador(opcoes.fiador));
-  if (opcoes.travar) consulta = consulta.forNoKeyUpdate();
+  if (opcoes.travar) {
+    // Nobody holds up what they do not even see.
+    if (!(await consulta.executeTakeFirst())) return null;
+    await travarAlteracao(db, id);
+  }
   const alteracao = await consulta.executeTakeFirst();
   return alteracao ? { alteracao, partes: await partesDa(db, id) } : null;
 }
@@ -87,35 +95,6 @@ export async function ultimoMotivo(
   return linha ?? null;
 }
 
-/** As the rules read a person that a contract or an alteration binds. */
-export function parteDaLinha(
-  linha: Pick<
-    Selectable<ContratoParte>,
-    | 'papel'
-    | 'grupo'
-    | 'participante_id'
-    | 'conta_id'
-    | 'nome'
-    | 'cpf'
-    | 'email'
-    | 'telefone'
-    | 'qualificacao'
-  >,
-): ParteDoContrato {
-  const { papel, grupo, participante_id, conta_id, nome, cpf, email, telefone, qualificacao } = linha;
-  return {
-    papel,
-    grupo,
-    participanteId: participante_id,
-    contaId: conta_id,
-    nome,
-    cpf,
-    email,
-    telefone,
-    qualificacao,
-  };
-}
-
 /** Anew: an edition binds whoever has to sign it. */
 export async function gravarPartes(
   { aleatorio }: { aleatorio: { uuid: () => string } },
@@ -130,16 +109,53 @@ export async function gravarPartes(
       partes.map((parte) => ({
         id: aleatorio.uuid(),
         alteracao_id: id,
-        papel: parte.papel,
-        grupo: parte.grupo,
-        participante_id: parte.participanteId,
-        conta_id: parte.contaId,
-        nome: parte.nome,
-        cpf: parte.cpf,
-        email: parte.email,
-        telefone: parte.telefone,
-        qualificacao: JSON.stringify(parte.qualificacao),
+        ...colunasDaParte(parte),
       })),
     )
     .execute();
+}
+
+/** The invited person's account: the document is met in the own portal from then on. */
+export async function vincularParte(
+  trx: Transaction<DB>,
+  alteracaoId: number,
+  { cpf, contaId }: { cpf: string; contaId: string },
+): Promise<void> {
+  await trx
+    .updateTable('alteracao_parte')
+    .set({ conta_id: contaId })
+    .where('alteracao_id', '=', alteracaoId)
+    .where('cpf', '=', cpf)
+    .execute();
+}
+
+/** From the acceptance on the contact is the person's own, no longer the one that was typed in. */
+export async function gravarContatoDoNovo(
+  trx: Transaction<DB>,
+  { id, pedido }: Pick<LinhaDeAlteracao, 'id' | 'pedido'>,
+  { email, telefone }: { email: string; telefone: string },
+): Promise<void> {
+  if (pedido.especie !== 'fiador') return;
+  const contato = { email, telefone };
+  await trx
+    .updateTable('alteracao')
+    .set({ pedido: JSON.stringify({ ...pedido, novo: { ...pedido.novo, ...contato } }) })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('alteracao_parte')
+    .set(contato)
+    .where('alteracao_id', '=', id)
+    .where('papel', '=', pedido.papel)
+    .execute();
+}
+
+/** By whoever was named to guarantee; of another kind nobody is. */
+export async function foiAceita(db: Kysely<DB>, alteracaoId: number): Promise<boolean> {
+  const aceite = await db
+    .selectFrom('aceite_fiador')
+    .select('id')
+    .where('alteracao_id', '=', alteracaoId)
+    .executeTakeFirst();
+  return aceite !== undefined;
 }

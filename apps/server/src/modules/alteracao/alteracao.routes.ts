@@ -1,18 +1,26 @@
 import {
   rotaAlteracao,
   rotaAlteracoes,
-  rotaAlteracoesDoFiador,
   rotaAlterarCanalDaAlteracao,
   rotaAssinantesDaAlteracao,
+  rotaContratoDeHoje,
   rotaEnviarAlteracao,
   rotaFinalizarAlteracao,
   rotaPdfDaAlteracao,
-  rotaPdfDaAlteracaoDoFiador,
   rotaPedirAlteracao,
   rotaReenviarLinkDaAlteracao,
   rotaRetirarPedidoDeAlteracao,
   rotaSimularAlteracao,
+  rotaTextoDaAlteracao,
 } from '@credito/api/alteracao.rotas';
+import {
+  rotaAceitarConviteDaAlteracao,
+  rotaAlteracoesDoFiador,
+  rotaConviteDaAlteracao,
+  rotaPdfDaAlteracaoDoFiador,
+  rotaRecusarConviteDaAlteracao,
+  rotaTextoDaAlteracaoDoFiador,
+} from '@credito/api/alteracao-do-fiador.rotas';
 import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import {
@@ -22,13 +30,19 @@ import {
 } from './assinatura-da-alteracao.ts';
 import {
   finalizarAlteracao,
-  pdfDoEstudante,
-  pdfDoFiador,
   pedirAlteracao,
   retirarPedido,
   simularAlteracao,
+  verContratoDeHoje,
 } from './atos-do-estudante.ts';
-import { listarAlteracoes, listarAlteracoesDoFiador, verAlteracao } from './ver-alteracoes.ts';
+import {
+  aceitarConviteDaAlteracao,
+  recusarConviteDaAlteracao,
+  verConviteDaAlteracao,
+} from './convite-para-garantir.ts';
+import { pdfDoEstudante, pdfDoFiador, textoDoEstudante, textoDoFiador } from './ler-aditivo.ts';
+import { listarAlteracoes, verAlteracao } from './ver-alteracoes.ts';
+import { listarAlteracoesDoFiador } from './ver-alteracoes-do-fiador.ts';
 
 export function registrarAlteracao(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -40,6 +54,15 @@ export function registrarAlteracao(registrador: Registrador): void {
   });
   registrador.rota(rotaPdfDaAlteracao, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await pdfDoEstudante(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaTextoDaAlteracao, ({ params }, { sessao }) =>
+    textoDoEstudante(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaTextoDaAlteracaoDoFiador, ({ params }, { sessao }) =>
+    textoDoFiador(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaContratoDeHoje, async ({ params }, { sessao }) =>
+    verContratoDeHoje(contexto, sessao, params.id),
   );
   registrador.rota(rotaSimularAlteracao, ({ body }, { sessao }) =>
     simularAlteracao(contexto, sessao, body.contratoId, body.pedido),
@@ -65,5 +88,17 @@ export function registrarAlteracao(registrador: Registrador): void {
   registrador.rota(rotaAlteracoesDoFiador, (_, { sessao }) => listarAlteracoesDoFiador(contexto, sessao));
   registrador.rota(rotaPdfDaAlteracaoDoFiador, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await pdfDoFiador(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaConviteDaAlteracao, ({ params }, { sessao }) =>
+    verConviteDaAlteracao(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaAceitarConviteDaAlteracao, ({ params, body }, { sessao, request }) =>
+    aceitarConviteDaAlteracao(contexto, sessao, params.id, body, {
+      enderecoIp: request.ip,
+      agente: request.headers['user-agent']?.slice(0, 300) ?? null,
+    }),
+  );
+  registrador.rota(rotaRecusarConviteDaAlteracao, ({ params }, { sessao }) =>
+    recusarConviteDaAlteracao(contexto, sessao, params.id),
   );
 }

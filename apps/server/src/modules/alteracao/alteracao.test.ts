@@ -1,27 +1,27 @@
-import type {
-  AlteracaoAberta,
-  AlteracaoGarantida,
-  AlteracoesDoEstudante,
-} from '@credito/api/alteracao.rotas';
+import type { AlteracaoAberta, AlteracoesDoEstudante } from '@credito/api/alteracao.rotas';
+import type { AlteracaoGarantida, ConviteDaAlteracao } from '@credito/api/alteracao-do-fiador.rotas';
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import { devidoNoRazao, diferencaDosSaldos, saldosDevidos } from '@credito/domain/razao/saldos-devidos';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOVO_ENDERECO } from '../../../test/alteracoes.ts';
+import { assinarAditivo } from '../../../test/assinar-aditivo.ts';
 import { inserirCobranca } from '../../../test/cobrancas.ts';
 import { inserirContrato } from '../../../test/contratos.ts';
-import { assinarNoEnvelope, contratoParaAssinar } from '../../../test/envelopes.ts';
+import { contratoEmVigor } from '../../../test/envelopes.ts';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { criarOperadorDa } from '../../../test/gestao.ts';
-import { criarOperador } from '../../../test/pessoas.ts';
+import { criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { repassar } from '../../../test/repasses.ts';
-import { codigoDoRepresentante, criarRepresentante } from '../../../test/representante.ts';
+import { criarRepresentante } from '../../../test/representante.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
-import { selarEnvelope } from '../assinatura/selar-envelope.ts';
+import { codigoDoConvite } from '../fiador/codigo-do-convite.ts';
 import { fatosDoRazao, lancar, saldosDoRazao } from '../financeiro/lancar.ts';
 import { carregarPosicoes } from '../financeiro/posicao.ts';
+import { INVARIANTES_DOS_ESTADOS } from '../invariantes/regras.ts';
+import { INVARIANTES_DAS_ALTERACOES } from '../invariantes/regras-das-alteracoes.ts';
+import { INVARIANTES_DAS_PROVAS } from '../invariantes/regras-das-provas.ts';
 import { INVARIANTES_DO_DINHEIRO } from '../invariantes/regras-do-dinheiro.ts';
 import { INVARIANTES_DOS_CONTRATOS } from '../invariantes/regras-dos-contratos.ts';
 import { vencerAlteracoes } from './vencer-alteracoes.ts';
@@ -33,16 +33,11 @@ const outra = await criarOperador(servidor, 'analista');
 const representante = await criarRepresentante(servidor);
 let numero = 8_000;
 
-let caso: Awaited<ReturnType<typeof contratoParaAssinar>>;
+let caso: Awaited<ReturnType<typeof contratoEmVigor>>;
 /** In effect, of six fees of R$ 600,00, guaranteed by somebody who is married. */
 beforeEach(async () => {
   numero += 1;
-  caso = await contratoParaAssinar(servidor, numero);
-  await db
-    .updateTable('contrato')
-    .set({ codigo: 'EFE', assinado_em: '2026-11-21' })
-    .where('id', '=', caso.contratoId)
-    .execute();
+  caso = await contratoEmVigor(servidor, numero);
 });
 
 const REPARCELAR = { especie: 'reparcelamento', parcelas: 12, primeiroVencimento: '2027-07-10' };
@@ -86,26 +81,8 @@ const enviar = (id: number) =>
     tipoAutenticacao: 'email',
   });
 
-async function assinarTodos(id: number, papeis: readonly PapelDeSignatario[]): Promise<void> {
-  const dono = { tipo: 'alteracao', id } as const;
-  for (const papel of papeis)
-    expect((await assinarNoEnvelope(servidor, dono, papel)).status, papel).toBe(200);
-  relogio.avancar({ segundos: 60 });
-  const documentos = (
-    await pedir({ metodo: 'GET', url: '/api/gestao/assinaturas', token: representante.token })
-  ).corpo<{ assinanteId: string; sha256: string }[]>();
-  await pedir({
-    metodo: 'POST',
-    url: '/api/gestao/assinaturas',
-    token: representante.token,
-    body: {
-      codigo: await codigoDoRepresentante(servidor, representante.operadorId),
-      documentos: documentos.map(({ assinanteId, sha256 }) => ({ assinanteId, sha256 })),
-    },
-  });
-  const completo = await envelopeDoDono(db, dono);
-  await selarEnvelope(contexto, completo?.envelope.id ?? '');
-}
+const assinarTodos = (id: number, papeis: readonly PapelDeSignatario[]) =>
+  assinarAditivo(servidor, representante, id, papeis);
 
 describe('a rescheduling begun by the desk', () => {
   it('is signed by student, guarantor and spouse, and put into effect by a second person', async () => {
@@ -153,7 +130,7 @@ describe('a rescheduling begun by the desk', () => {
     const ocupado = await daMesa('POST', '', { contratoId: caso.contratoId, pedido: REPARCELAR });
     expect([ocupado.status, ocupado.corpo<{ message: string }>().message]).toEqual([
       409,
-      'Já há uma alteração deste contrato, ainda sem fim, que muda o plano de pagamento. Espere por ela, ou peça que seja cancelada.',
+      expect.stringContaining('ainda sem fim, já muda o plano de pagamento. Espere por ela'),
     ]);
     await agir(id, 'liberar', { prazo: '2026-12-05' });
     await enviar(id);
@@ -338,28 +315,59 @@ describe('what a student asks for', () => {
   });
 });
 
+const trocaPor = ({ nome, cpf, email, telefone }: ReturnType<typeof pessoaNumero>) => ({
+  especie: 'fiador',
+  papel: 'fiador',
+  novo: {
+    nome,
+    cpf,
+    email,
+    telefone,
+    nascimento: '1970-05-20',
+    estadoCivil: 'SOLTEIRO',
+    regime: null,
+    uniaoEstavel: false,
+    endereco: NOVO_ENDERECO.endereco,
+    conjuge: null,
+  },
+});
+
+async function codigoDoConviteDa(alteracaoId: number): Promise<string> {
+  const { id } = await db
+    .selectFrom('convite_fiador')
+    .select('id')
+    .where('alteracao_id', '=', alteracaoId)
+    .where('revogado_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return codigoDoConvite(contexto.segredo, id);
+}
+
+/** By the link, as the invited person. */
+async function aceitar(id: number, token: string): Promise<void> {
+  const codFiador = await codigoDoConviteDa(id);
+  await pedir({ metodo: 'POST', url: '/api/fiador/convite/vincular', token, body: { codFiador } });
+  const url = `/api/alteracao-contrato/f/${id}`;
+  const { consentimento } = (
+    await pedir({ metodo: 'GET', url: `${url}/convite`, token })
+  ).corpo<ConviteDaAlteracao>();
+  const { versao, sha256 } = consentimento;
+  const aceite = () =>
+    pedir({ metodo: 'POST', url: `${url}/aceite`, token, body: { versao, sha256, li: true } });
+  expect((await aceite()).corpo()).toMatchObject({ aceitou: true });
+  expect((await aceite()).status).toBe(200);
+}
+
 describe('a change of guarantor', () => {
   it('frees the old one only when the new one is in force, and tells both', async () => {
     const nova = pessoaNumero(numero + 30_000);
-    const { endereco } = NOVO_ENDERECO as Extract<typeof NOVO_ENDERECO, { especie: 'dados' }>;
-    const pedido = {
-      especie: 'fiador',
-      papel: 'fiador',
-      novo: {
-        nome: nova.nome,
-        cpf: nova.cpf,
-        email: nova.email,
-        telefone: nova.telefone,
-        nascimento: '1970-05-20',
-        estadoCivil: 'SOLTEIRO',
-        regime: null,
-        uniaoEstavel: false,
-        endereco,
-        conjuge: null,
-      },
-    };
+    const pedido = trocaPor(nova);
     const { id } = await iniciar(pedido);
-    await agir(id, 'liberar');
+    expect((await agir(id, 'liberar')).corpo()).toMatchObject({
+      message: 'A pessoa indicada para garantir o contrato ainda não aceitou o convite.',
+    });
+    const convidada = await criarConta(servidor, nova);
+    await aceitar(id, convidada.token);
+    expect((await agir(id, 'liberar')).status).toBe(200);
     await enviar(id);
     const doAntigo = () =>
       pedir({ metodo: 'GET', url: '/api/alteracao-contrato/f/alteracoes', token: caso.fiador?.token ?? '' });
@@ -378,6 +386,9 @@ describe('a change of guarantor', () => {
     expect(await garantidos()).toHaveLength(1);
     await agir(id, 'efetivar', {}, outra.token);
     expect(await garantidos()).toEqual([]);
+    expect((await doAntigo()).corpo<AlteracaoGarantida[]>()).toMatchObject([
+      { mudancas: [], naoAssina: expect.stringContaining('Você não responde mais por ele.') },
+    ]);
     const partes = await db
       .selectFrom('contrato_parte')
       .select(['papel', 'nome'])
@@ -393,5 +404,93 @@ describe('a change of guarantor', () => {
       .where('chave_unica', 'like', `%:${id}:%:email`)
       .execute();
     expect(avisados).toHaveLength(1);
+
+    // Takes part in the request from now on: the half-yearly update asks this person.
+    const { participante_id } = await db
+      .selectFrom('contrato_parte')
+      .select('participante_id')
+      .where('contrato_id', '=', caso.contratoId)
+      .where('papel', '=', 'fiador')
+      .where('saiu_em', 'is', null)
+      .executeTakeFirstOrThrow();
+    const participante = await db
+      .selectFrom('participante')
+      .select(['conta_id', 'tipo_pessoa', 'removido_em', 'status_analise'])
+      .where('id', '=', participante_id)
+      .executeTakeFirstOrThrow();
+    expect(participante).toEqual({
+      conta_id: convidada.contaId,
+      tipo_pessoa: 'fiador',
+      removido_em: null,
+      status_analise: 'A',
+    });
+    for (const { id: nome, consulta } of [
+      ...INVARIANTES_DOS_ESTADOS,
+      ...INVARIANTES_DAS_PROVAS,
+      ...INVARIANTES_DAS_ALTERACOES,
+    ])
+      if (nome.includes('guarantor') || nome.includes('accept') || nome.includes('link'))
+        expect((await consulta.execute(db)).rows, nome).not.toContainEqual({ id: participante_id });
+  });
+});
+
+describe('whoever is named to guarantee', () => {
+  const pedirTroca = async () => {
+    const nova = pessoaNumero(numero + 31_000);
+    const resposta = await doEstudante('POST', '/alteracao-contrato/s/pedir', {
+      contratoId: caso.contratoId,
+      pedido: trocaPor(nova),
+    });
+    expect(resposta.status, resposta.texto).toBe(200);
+    return { nova, id: resposta.corpo<AlteracaoAberta>().alteracaoId };
+  };
+  it('is invited as in a request, by a link that is only the invited person’s', async () => {
+    const { id, nova } = await pedirTroca();
+    expect((await lista()).alteracoesDisponiveis[0]).toMatchObject({
+      mensagem:
+        'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar, a nossa equipe analisa o pedido e responde aqui.',
+      quemAge: 'A pessoa que você indicou',
+    });
+    const codFiador = await codigoDoConviteDa(id);
+    const publico = await pedir({ metodo: 'GET', url: `/api/fiador/convite?cod-fiador=${codFiador}` });
+    expect(publico.corpo()).toMatchObject({ tipo: 'indicacao', convidado: nova.nome.split(' ')[0] });
+    const vincular = (token: string) =>
+      pedir({ metodo: 'POST', url: '/api/fiador/convite/vincular', token, body: { codFiador } });
+    expect((await vincular(caso.fiador?.token ?? '')).status).toBe(404);
+    const convidada = await criarConta(servidor, nova);
+    expect((await vincular(convidada.token)).corpo()).toEqual({ garantiaId: null, alteracaoId: id });
+    const garantidas = await pedir({
+      metodo: 'GET',
+      url: '/api/alteracao-contrato/f/alteracoes',
+      token: convidada.token,
+    });
+    expect(garantidas.corpo<AlteracaoGarantida[]>()).toMatchObject([{ alteracaoId: id, convite: 'espera' }]);
+    await aceitar(id, convidada.token);
+    expect((await agir(id, 'aceitar')).corpo<AlteracaoDaGestao>().fluxo).toBe('GER');
+  });
+
+  it('may refuse: the request ends, the student is told, and the link is dead', async () => {
+    const { id, nova } = await pedirTroca();
+    const codFiador = await codigoDoConviteDa(id);
+    const convidada = await criarConta(servidor, nova);
+    await pedir({
+      metodo: 'POST',
+      url: '/api/fiador/convite/vincular',
+      token: convidada.token,
+      body: { codFiador },
+    });
+    const recusar = (token: string) =>
+      pedir({ metodo: 'POST', url: `/api/alteracao-contrato/f/${id}/recusa`, token });
+    expect((await recusar(caso.fiador?.token ?? '')).status).toBe(404);
+    expect((await recusar(convidada.token)).status).toBe(204);
+    expect((await recusar(convidada.token)).status).toBe(204);
+    expect((await lista()).alteracoesDisponiveis[0]).toMatchObject({
+      fluxoAlteracao: 'CAN',
+      mensagem: 'A pessoa indicada não aceitou garantir o contrato. Você pode indicar outra.',
+    });
+    expect((await pedir({ metodo: 'GET', url: `/api/fiador/convite?cod-fiador=${codFiador}` })).status).toBe(
+      404,
+    );
+    await pedirTroca();
   });
 });

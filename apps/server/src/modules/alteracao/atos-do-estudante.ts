@@ -1,21 +1,20 @@
 /** What the student does with an own alteration; a foreign one answers like a missing one. */
-import type { AlteracaoAberta, AlteracaoSimulada } from '@credito/api/alteracao.rotas';
-import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
+import type { AlteracaoAberta, AlteracaoSimulada, ContratoDeHoje } from '@credito/api/alteracao.rotas';
+
 import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, naoEncontrado } from '../../erros.ts';
-import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { exigirContratoVisivel } from '../contrato/ver-contratos.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { abrirAlteracao } from './abrir-alteracao.ts';
 import { carregarAlteracao } from './alteracao.repository.ts';
+import { avisarDaAlteracao } from './avisar-da-alteracao.ts';
 import { mudarAlteracao } from './mudar-alteracao.ts';
-import { apresentarMudanca, prepararAlteracao } from './preparar-alteracao.ts';
-import { pdfDaAlteracao } from './texto-da-alteracao.ts';
-import { apresentarAberta, exigirAlteracaoDoEstudante, lePorInteiro } from './ver-alteracoes.ts';
+import { contratoDeHoje, simular } from './simular.ts';
+import { apresentarAberta, exigirAlteracaoDoEstudante } from './ver-alteracoes.ts';
 
 const MENSAGEM_NAO_EFETIVADA = 'A alteração só pode ser concluída depois de efetivada.';
 const MENSAGEM_DADOS_DE_OUTRO = 'Os dados de um fiador são mudados pela própria pessoa ou pela nossa equipe.';
@@ -35,9 +34,17 @@ export async function simularAlteracao(
   const recusa = recusaDoPedido(pedido);
   if (recusa) throw conflito(recusa);
   const hoje = dataEmSaoPaulo(relogio.agora());
-  const preparada = await prepararAlteracao(db, completo, { pedido, origem: 'estudante', hoje });
-  const { ouveInstituicao } = FICHA_DA_ESPECIE[pedido.especie];
-  return { ...apresentarMudanca(preparada), ouveInstituicao };
+  return simular(db, completo, { pedido, origem: 'estudante', hoje });
+}
+
+/** Of the others nothing but the name is told. */
+export async function verContratoDeHoje(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeConta,
+  contratoId: number,
+): Promise<ContratoDeHoje> {
+  const completo = await exigirContratoVisivel({ db, relogio }, sessao, contratoId);
+  return contratoDeHoje(db, completo, sessao.contaId);
 }
 
 export async function pedirAlteracao(
@@ -73,6 +80,7 @@ export async function retirarPedido(contexto: Contexto, sessao: SessaoDeConta, i
       papel: 'estudante',
       ator: { tipo: 'conta', id: sessao.contaId },
     });
+    await avisarDaAlteracao(contexto, trx, id, 'retirar');
   });
 }
 
@@ -96,29 +104,4 @@ export async function finalizarAlteracao(
       contaId: sessao.contaId,
     });
   });
-}
-
-export async function pdfDoEstudante(
-  contexto: Contexto,
-  sessao: SessaoDeConta,
-  id: number,
-): Promise<ArquivoPdf> {
-  const { alteracao } = await exigirAlteracaoDoEstudante(contexto.db, sessao, id);
-  const arquivo = await pdfDaAlteracao(contexto, alteracao);
-  if (!arquivo) throw naoEncontrado();
-  return arquivo;
-}
-
-export async function pdfDoFiador(
-  contexto: Contexto,
-  sessao: SessaoDeConta,
-  id: number,
-): Promise<ArquivoPdf> {
-  const completa = await carregarAlteracao(contexto.db, id, { fiador: sessao.contaId });
-  const arquivo =
-    completa && lePorInteiro(completa, sessao.contaId)
-      ? await pdfDaAlteracao(contexto, completa.alteracao)
-      : null;
-  if (!arquivo) throw naoEncontrado();
-  return arquivo;
 }

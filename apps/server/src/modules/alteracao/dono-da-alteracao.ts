@@ -6,6 +6,7 @@ import {
   PAPEL_NO_CONTRATO,
   type PapelDeSignatario,
 } from '@credito/domain/contrato/signatarios';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -13,6 +14,8 @@ import { naoEncontrado } from '../../erros.ts';
 import type { LugarDoEnvelope, RegrasDoDonoDoEnvelope } from '../assinatura/dono-do-envelope.ts';
 import { donoDe } from '../assinatura/envelope.repository.ts';
 import { avisarDaDevolucao } from '../contrato/avisar-da-devolucao.ts';
+import { fotoAprovada } from '../contrato/foto-aprovada.ts';
+import { identidadeConferida } from '../contrato/identidade-conferida.ts';
 import { type AlteracaoCompleta, carregarAlteracao } from './alteracao.repository.ts';
 import { alteracaoTravada } from './assinatura-da-alteracao.ts';
 import { avisarDaAlteracao } from './avisar-da-alteracao.ts';
@@ -52,6 +55,18 @@ export const donoAlteracao: RegrasDoDonoDoEnvelope<Contexto> = {
   async declaracaoDoPapel(db, { id }, papel) {
     const completa = await alteracaoDo(db, id);
     return declaracaoNaAlteracao(papelDe(papel), termosDa(completa, await contratoDa(db, completa)));
+  },
+
+  async confirmacoes(db, { id }, papelNoEnvelope) {
+    const { partes } = await alteracaoDo(db, id);
+    const parte = partes.find(({ papel }) => papel === papelDe(papelNoEnvelope));
+    return identidadeConferida(db, parte?.participante_id ?? null);
+  },
+
+  async fotoAprovada({ relogio }, db, { id }, papelNoEnvelope) {
+    const { partes } = await alteracaoDo(db, id);
+    const parte = partes.find(({ papel }) => papel === papelDe(papelNoEnvelope));
+    return fotoAprovada(db, parte?.participante_id ?? null, dataEmSaoPaulo(relogio.agora()));
   },
 
   async desenharSelado({ configuracao, db, gateways }, lugar, extras) {

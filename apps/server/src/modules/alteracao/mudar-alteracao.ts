@@ -13,6 +13,11 @@ import {
   transitarAlteracao,
 } from '@credito/domain/alteracao/transicoes';
 import { prazoVencido } from '@credito/domain/contrato/prazo';
+import {
+  type DividaDaProposta,
+  dividaMudou,
+  porqueADividaMudou,
+} from '@credito/domain/negociacao/divida-mudou';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Alteracao, DB } from '../../banco/esquema.gerado.ts';
@@ -20,7 +25,10 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { encerrarEnvelope } from '../assinatura/encerrar-envelope.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
-import type { LinhaDeAlteracao } from './alteracao.repository.ts';
+import { encerrarConviteDaAlteracao } from '../fiador/convite-da-alteracao.ts';
+import { dividaAAssinar } from '../financeiro/divida-da-negociacao.ts';
+import { encerrarNegociacao } from '../financeiro/situacao-da-negociacao.ts';
+import { foiAceita, type LinhaDeAlteracao } from './alteracao.repository.ts';
 
 export interface PedidoDeMudanca {
   acao: AcaoDaAlteracao;
@@ -34,11 +42,15 @@ export interface PedidoDeMudanca {
 const CAUSAS: Partial<Record<AcaoDaAlteracao, CausaDoFim>> = {
   negar: 'negada',
   retirar: 'estudante',
+  recusarConvite: 'convite',
   recusarAssinatura: 'recusa',
   vencer: 'prazo',
   encerrar: 'encerrada',
+  quitar: 'quitacao',
   cancelar: 'provedor',
 };
+
+const ENCERRAM_O_ENVELOPE: readonly AcaoDaAlteracao[] = ['cancelar', 'vencer', 'retirar', 'quitar'];
 
 export async function condicoesDaAlteracao(
   { gateways, relogio }: Pick<Contexto, 'gateways' | 'relogio'>,
@@ -54,8 +66,10 @@ export async function condicoesDaAlteracao(
     .select('codigo')
     .where('id', '=', alteracao.contrato_id)
     .executeTakeFirstOrThrow();
+  const divida = await dividaDaAlteracao({ relogio }, db, alteracao);
   return {
     faltaInstituicao: ficha.ouveInstituicao && alteracao.palavra !== 'confirmou',
+    faltaAceite: alteracao.especie === 'fiador' && !(await foiAceita(db, alteracao.id)),
     assinaturaDisponivel: gateways.selo.impedimento(agora) === null,
     prazoVencido: alteracao.prazo !== null && prazoVencido(alteracao.prazo, hoje),
     reprovadaVencida: alteracao.fluxo === 'REP' && hoje > fimDaReprovada(alteracao.situacao_desde),
@@ -63,7 +77,35 @@ export async function condicoesDaAlteracao(
     outraPessoa: operadorId === null || !(await jaAgiuNaAlteracao(db, alteracao.id, operadorId)),
     temMotivo,
     contratoEmVigor: codigo === 'EFE',
+    negociada: alteracao.negociacao_id !== null,
+    dividaMudou: divida !== null && dividaMudou(divida),
   };
+}
+
+/** Only while it may still be sent for signature: later it is the plan that says what was left of it. */
+async function dividaDaAlteracao(
+  contexto: Pick<Contexto, 'relogio'>,
+  db: Kysely<DB>,
+  { negociacao_id, fluxo }: LinhaDeAlteracao,
+): Promise<DividaDaProposta | null> {
+  if (negociacao_id === null) return null;
+  const negociacao = await db
+    .selectFrom('negociacao')
+    .selectAll()
+    .where('id', '=', negociacao_id)
+    .executeTakeFirstOrThrow();
+  return dividaAAssinar(contexto, db, negociacao, fluxo);
+}
+
+/** The words of a refusal, with the figures that it is about. */
+export async function explicarRecusa(
+  contexto: Pick<Contexto, 'relogio'>,
+  db: Kysely<DB>,
+  alteracao: LinhaDeAlteracao,
+  recusa: RecusaDaAlteracao,
+): Promise<string> {
+  const divida = recusa === 'divida-mudou' ? await dividaDaAlteracao(contexto, db, alteracao) : null;
+  return (divida && porqueADividaMudou(divida)) ?? MENSAGENS_DA_ALTERACAO[recusa];
 }
 
 /** Has asked for, prepared, released or analysed it. */
@@ -94,7 +136,11 @@ export async function mudarAlteracao(
     temMotivo: motivo !== null,
   });
   const resultado = transitarAlteracao(alteracao.fluxo, acao, papel, condicoes);
-  if (!resultado.ok) throw recusarNaAlteracao(resultado.recusa);
+  if (!resultado.ok)
+    throw recusarNaAlteracao(
+      resultado.recusa,
+      await explicarRecusa(contexto, trx, alteracao, resultado.recusa),
+    );
   const para = resultado.destino.fluxo;
   const em = momento(contexto, alteracao);
   await trx
@@ -113,8 +159,20 @@ export async function mudarAlteracao(
   // What is over holds nothing any more.
   if (para === 'CAN' || para === 'EFE')
     await trx.deleteFrom('alteracao_campo').where('alteracao_id', '=', alteracao.id).execute();
-  if (acao === 'cancelar' || acao === 'vencer')
-    await encerrarEnvelope(contexto, trx, { tipo: 'alteracao', id: alteracao.id }, { acao, ator });
+  if (para === 'CAN' && alteracao.especie === 'fiador')
+    await encerrarConviteDaAlteracao(contexto, trx, alteracao.id, acao === 'recusarConvite' ? motivo : null);
+  if (ENCERRAM_O_ENVELOPE.includes(acao))
+    await encerrarEnvelope(
+      contexto,
+      trx,
+      { tipo: 'alteracao', id: alteracao.id },
+      { acao: acao === 'vencer' ? 'vencer' : 'cancelar', ator },
+    );
+  if (alteracao.negociacao_id !== null && (para === 'EFE' || para === 'CAN'))
+    await encerrarNegociacao(contexto, trx, alteracao.negociacao_id, {
+      acao: para === 'EFE' ? 'concluir' : acao === 'retirar' || acao === 'quitar' ? acao : 'desfazer',
+      ator,
+    });
   return para;
 }
 
@@ -181,7 +239,10 @@ function momento(
 
 const operadorDe = (ator: Ator) => (ator.tipo === 'operador' ? ator.id : null);
 
-export function recusarNaAlteracao(recusa: RecusaDaAlteracao): ErroDeAplicacao {
+export function recusarNaAlteracao(
+  recusa: RecusaDaAlteracao,
+  mensagem: string = MENSAGENS_DA_ALTERACAO[recusa],
+): ErroDeAplicacao {
   const status = recusa === 'papel-nao-permite' ? 403 : recusa === 'motivo-obrigatorio' ? 422 : 409;
-  return new ErroDeAplicacao(status, MENSAGENS_DA_ALTERACAO[recusa], { nome: recusa });
+  return new ErroDeAplicacao(status, mensagem, { nome: recusa });
 }

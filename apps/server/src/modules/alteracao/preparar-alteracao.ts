@@ -1,12 +1,7 @@
 /** What an alteration of a contract would be: nothing is written here, so that a simulation tells the same. */
 import { type Mudanca, mudancasDoPedido } from '@credito/domain/alteracao/mudancas';
 import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
-import {
-  MENSAGENS_DO_PLANO,
-  type PlanoDoContrato,
-  planoDepois,
-  resumoDoPlano,
-} from '@credito/domain/alteracao/plano';
+import { MENSAGENS_DO_PLANO, type PlanoDoContrato, planoDepois } from '@credito/domain/alteracao/plano';
 import {
   conjugePrecisaAssinar,
   type OrigemDaAlteracao,
@@ -15,15 +10,18 @@ import {
 import type { ParteDoContrato } from '@credito/domain/contrato/partes';
 import { erroDoNascimento } from '@credito/domain/pessoa/nascimento';
 import type { Data } from '@credito/domain/tempo/data';
-import { type Kysely, sql } from 'kysely';
+import { mesPorExtenso } from '@credito/domain/tempo/mes-por-extenso';
+import { mesesEntre } from '@credito/domain/tempo/meses';
+import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { conflito, regraDoDominio } from '../../erros.ts';
 import { indiceDoPrograma } from '../catalogo/indice-do-programa.ts';
 import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
+import { cursoDoContrato, instituicoesHabilitadas } from '../contrato/curso-do-contrato.ts';
+import { parteDaLinha } from '../contrato/parte-na-linha.ts';
 import { planoDoContrato } from '../contrato/restituicao.ts';
 import { ultimoVencimentoDe } from '../contrato/sequencia.ts';
-import { parteDaLinha } from './alteracao.repository.ts';
-import { parcelasPagas } from './parcelas-pagas.ts';
+import { contasDaAlteracao } from './contas-da-alteracao.ts';
 
 export interface AlteracaoPreparada {
   mudancas: readonly Mudanca[];
@@ -35,7 +33,7 @@ export interface AlteracaoPreparada {
   partes: readonly ParteDoContrato[];
 }
 
-const MENSAGEM_FORA_DE_VIGOR = 'Só um contrato em vigor pode ser alterado.';
+export const MENSAGEM_FORA_DE_VIGOR = 'Só um contrato em vigor pode ser alterado.';
 const MENSAGEM_SEM_NUMEROS = 'O índice deste programa ainda não tem números no catálogo.';
 
 export interface OQueSePede {
@@ -43,38 +41,46 @@ export interface OQueSePede {
   origem: OrigemDaAlteracao;
   /** Day by which its dates are judged. */
   hoje: Data;
+  /** Day on which it would come into effect; the same without it. */
+  emVigorEm?: Data;
 }
 
 /** Throws 409 where the contract does not allow it, and 422 with the field where what was asked for does not fit. */
 export async function prepararAlteracao(
   db: Kysely<DB>,
   completo: ContratoCompleto,
-  { pedido, origem, hoje }: OQueSePede,
+  { pedido, origem, hoje, emVigorEm = hoje }: OQueSePede,
 ): Promise<AlteracaoPreparada> {
   const { contrato } = completo;
   if (contrato.codigo !== 'EFE') throw conflito(MENSAGEM_FORA_DE_VIGOR);
   const antes = planoDoContrato(completo);
   const indice = await indiceDoPrograma(db, contrato.bolsa_id, contrato.regras.indice);
   if (indice === null) throw conflito(MENSAGEM_SEM_NUMEROS);
+  const { pagas, divida } = await contasDaAlteracao(db, contrato.id, { pedido, emVigorEm });
   const depois = planoDepois(pedido, {
     contrato: antes,
-    pagas: await parcelasPagas(db, contrato.id),
+    pagas,
     repassados: completo.usos.flatMap(({ em, situacao }) => (situacao === 'pago' ? [em] : [])),
     faltaRepasse: completo.usos.some(({ situacao }) => situacao === 'previsto' || situacao === 'retido'),
     ultimoVencimentoAnterior: await ultimoVencimentoDe(db, contrato, contrato),
     indice,
-    hoje,
+    hoje: pedido.especie === 'negociacao' ? emVigorEm : hoje,
+    ...(divida ? { divida } : {}),
   });
   if (typeof depois === 'string') throw recusaDoPlano(pedido, MENSAGENS_DO_PLANO[depois]);
+  await exigirInstituicaoConhecida(db, contrato.id, pedido);
   const partes = completo.partes.map(parteDaLinha);
   const { companheiroAssina } = contrato.assinaturas;
-  const recusa = recusaDasPessoas(pedido, partes, companheiroAssina, hoje);
+  const recusa =
+    recusaDaParada(pedido, antes.ultimoMes, hoje) ??
+    recusaDasPessoas(pedido, partes, companheiroAssina, hoje);
   if (recusa) throw regraDoDominio([recusa]);
   const mudancas = mudancasDoPedido(pedido, {
     antes,
     depois,
     partes,
-    ...(await cursoDe(db, contrato.solicitacao_id)),
+    ...(await cursoDoContrato(db, contrato.id)),
+    ...(divida ? { divida } : {}),
   });
   if (mudancas.length === 0) throw recusaDoPlano(pedido, MENSAGENS_DO_PLANO['nada-muda']);
   const assinam = quemAssinaAlteracao(pedido, { origem, partes, companheiroAssina, hoje });
@@ -91,10 +97,41 @@ const CAMPO_DO_PLANO = {
   transferencia: 'desde',
   fiador: 'novo.nome',
   dados: 'nome',
+  negociacao: 'primeiroVencimento',
 } as const satisfies Readonly<Record<PedidoDeAlteracao['especie'], string>>;
 
 function recusaDoPlano({ especie }: PedidoDeAlteracao, mensagem: string) {
   return regraDoDominio([{ campo: CAMPO_DO_PLANO[especie], mensagem }]);
+}
+
+interface RecusaDoCampo {
+  campo: string;
+  mensagem: string;
+}
+
+/** Money goes to a school that works with the credit, or stays with the one that has it. */
+async function exigirInstituicaoConhecida(
+  db: Kysely<DB>,
+  contratoId: number,
+  pedido: PedidoDeAlteracao,
+): Promise<void> {
+  if (pedido.especie !== 'transferencia') return;
+  if ((await instituicoesHabilitadas(db)).has(pedido.instituicao)) return;
+  if ((await cursoDoContrato(db, contratoId)).instituicao === pedido.instituicao) return;
+  throw regraDoDominio([
+    { campo: 'instituicao', mensagem: 'Escolha uma das instituições que trabalham com o crédito.' },
+  ]);
+}
+
+/** A course stops while it lasts, and not in the past. */
+function recusaDaParada(pedido: PedidoDeAlteracao, ultimoMes: Data, hoje: Data): RecusaDoCampo | null {
+  if (pedido.especie !== 'suspensao' || pedido.desde === undefined) return null;
+  const { desde } = pedido;
+  if (mesesEntre(hoje, desde) < 0)
+    return { campo: 'desde', mensagem: 'O curso pode parar a partir deste mês.' };
+  return mesesEntre(desde, ultimoMes) < 0
+    ? { campo: 'desde', mensagem: `O contrato diz que o curso termina em ${mesPorExtenso(ultimoMes)}.` }
+    : null;
 }
 
 function recusaDasPessoas(
@@ -102,7 +139,7 @@ function recusaDasPessoas(
   partes: readonly ParteDoContrato[],
   companheiroAssina: boolean,
   hoje: string,
-): { campo: string; mensagem: string } | null {
+): RecusaDoCampo | null {
   if (pedido.especie !== 'fiador' && pedido.especie !== 'dados') return null;
   if (!partes.some(({ papel }) => papel === pedido.papel))
     return { campo: 'papel', mensagem: 'Este contrato não tem essa pessoa.' };
@@ -113,6 +150,13 @@ function recusaDasPessoas(
   const cpfs = [novo.cpf, ...(novo.conjuge ? [novo.conjuge.cpf] : [])];
   if (new Set(cpfs).size < cpfs.length || partes.some(({ cpf }) => cpfs.includes(cpf)))
     return { campo: 'novo.cpf', mensagem: 'Esta pessoa já faz parte do contrato.' };
+  const contatos = partes.flatMap(({ email, telefone, papel, grupo }) =>
+    grupo === 3 || papel === pedido.papel ? [] : [email, telefone],
+  );
+  if (contatos.includes(novo.email) || novo.conjuge?.email === novo.email)
+    return { campo: 'novo.email', mensagem: 'Este e-mail já é de outra pessoa do contrato.' };
+  if (contatos.includes(novo.telefone) || novo.conjuge?.telefone === novo.telefone)
+    return { campo: 'novo.telefone', mensagem: 'Este celular já é de outra pessoa do contrato.' };
   if (conjugePrecisaAssinar(novo, companheiroAssina) && novo.conjuge === null)
     return { campo: 'novo.conjuge.nome', mensagem: 'Informe os dados do cônjuge, que precisa assinar.' };
   return null;
@@ -130,24 +174,4 @@ async function comContas(
     ...parte,
     contaId: parte.contaId ?? contas.find(({ cpf }) => cpf === parte.cpf && parte.grupo < 3)?.id ?? null,
   }));
-}
-
-function cursoDe(db: Kysely<DB>, solicitacaoId: number): Promise<{ instituicao: string; curso: string }> {
-  return db
-    .selectFrom('solicitacao')
-    .select([
-      sql<string>`catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
-      sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'),
-    ])
-    .where('id', '=', solicitacaoId)
-    .executeTakeFirstOrThrow();
-}
-
-/** As a simulation and every later reader show it. */
-export function apresentarMudanca({ mudancas, antes, depois, assinam }: AlteracaoPreparada) {
-  return {
-    mudancas: mudancas.map((mudanca) => ({ ...mudanca })),
-    plano: depois && { antes: resumoDoPlano(antes.parcelas), depois: resumoDoPlano(depois.parcelas) },
-    assinam: assinam.map(({ papel, nome }) => ({ papel, nome })),
-  };
 }

@@ -78,6 +78,9 @@ async function dadosDoAditivo(
       alteracao.especie !== 'dados' &&
       partes.some(({ papel }) => (papel === 'fiador' || papel === 'fiador2') && papel !== termos.fiadorNovo),
     fiadorQueSai: doContrato.partes.find(({ papel }) => papel === quemSai)?.nome ?? null,
+    ...(pedido.especie === 'fiador'
+      ? { fiadorQueEntra: { nome: pedido.novo.nome, totalCentavos: termos.totalCentavos } }
+      : {}),
   };
 }
 

@@ -1,10 +1,5 @@
-/** What the student, and whoever guarantees, read of alterations. */
-import type {
-  AlteracaoAberta,
-  AlteracaoGarantida,
-  AlteracaoNaLista,
-  AlteracoesDoEstudante,
-} from '@credito/api/alteracao.rotas';
+/** What the student reads of alterations. */
+import type { AlteracaoAberta, AlteracaoNaLista, AlteracoesDoEstudante } from '@credito/api/alteracao.rotas';
 import { FICHA_DA_ESPECIE, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
 import {
   QUEM_AGE_NA_ALTERACAO,
@@ -16,11 +11,9 @@ import {
   alteracaoNaLista,
   type FatosDaAlteracaoNaLista,
 } from '@credito/domain/alteracao/na-lista';
-import { resumoDoPlano } from '@credito/domain/alteracao/plano';
-import { porQueNaoAssina } from '@credito/domain/alteracao/quem-assina';
+import { resumoDoPlano } from '@credito/domain/alteracao/resumo-do-plano';
 import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/transicoes';
 import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -28,21 +21,26 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
-import { apresentarSignatario } from '../contrato/ver-assinantes.ts';
+import { eventosDoEnvelope, statusDoEnvelope } from '../assinatura/envelope-no-fio.ts';
+import { apresentarSignatario } from '../contrato/apresentar-signatario.ts';
 import {
   type AlteracaoCompleta,
   alteracoesDoEstudante,
-  alteracoesDoFiador,
   carregarAlteracao,
+  foiAceita,
   type LinhaDeAlteracao,
   ultimoMotivo,
 } from './alteracao.repository.ts';
-import { eventosDoEnvelope, statusDoEnvelope } from './envelope-no-fio.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 
-type ComBanco = Pick<Contexto, 'relogio'> & { db: Kysely<DB> };
+export type ComBanco = Pick<Contexto, 'relogio'> & { db: Kysely<DB> };
 
-function fatosDe({ alteracao, partes }: AlteracaoCompleta, contaId: string): FatosDaAlteracaoNaLista {
+/** `aceita`: whoever was named to guarantee has accepted; of the other kinds nobody is asked. */
+export function fatosDe(
+  { alteracao, partes }: AlteracaoCompleta,
+  contaId: string,
+  aceita = true,
+): FatosDaAlteracaoNaLista {
   const { fluxo, prazo, concluida_em, causa_do_fim, situacao_desde, origem } = alteracao;
   return {
     fluxo,
@@ -52,6 +50,8 @@ function fatosDe({ alteracao, partes }: AlteracaoCompleta, contaId: string): Fat
     fim: causa_do_fim && { causa: causa_do_fim, em: dataEmSaoPaulo(situacao_desde) },
     negociada: origem === 'negociacao',
     vista: vista(alteracao),
+    esperaAceite: alteracao.especie === 'fiador' && !aceita,
+    esperaInstituicao: FICHA_DA_ESPECIE[alteracao.especie].ouveInstituicao && alteracao.palavra === null,
   };
 }
 
@@ -92,7 +92,8 @@ async function apresentarNaLista(
   const { alteracao } = completa;
   const hoje = dataEmSaoPaulo(relogio.agora());
   const { contrato } = await contratoDa(db, completa);
-  const { mensagem, acoes, contagem, atrasada } = alteracaoNaLista(fatosDe(completa, contaId), hoje);
+  const fatos = fatosDe(completa, contaId, await foiAceita(db, alteracao.id));
+  const { mensagem, acoes, contagem, atrasada } = alteracaoNaLista(fatos, hoje);
   const envelope = await envelopeDoDono(
     db,
     { tipo: 'alteracao', id: alteracao.id },
@@ -116,7 +117,7 @@ async function apresentarNaLista(
     dataPrimeiroVencimento: alteracao.plano ? resumoDoPlano(alteracao.plano.depois).primeiroVencimento : null,
     dataLimite: alteracao.prazo,
     estudanteConcluiu: alteracao.concluida_em === null ? 'N' : 'S',
-    idNegociacao: null,
+    idNegociacao: alteracao.negociacao_id,
     signatariosClickSign: completa.partes.map((parte) => apresentarSignatario(parte, envelope, 'alteracao')),
     statusClickSign: envelope ? statusDoEnvelope(envelope.envelope.estado) : null,
     eventosClickSign: envelope ? eventosDoEnvelope(envelope) : [],
@@ -124,18 +125,28 @@ async function apresentarNaLista(
     acoes: [...acoes],
     contagem,
     atrasada,
-    quemAge: QUEM_AGE_NA_ALTERACAO[alteracao.fluxo],
+    quemAge: quemAge(alteracao, fatos),
     mudancas: alteracao.mudancas,
     ...(await motivoDe(db, alteracao)),
     temDocumento: temDocumento(alteracao),
   };
 }
 
+function quemAge(
+  { fluxo, especie, palavra }: LinhaDeAlteracao,
+  { esperaAceite }: FatosDaAlteracaoNaLista,
+): string | null {
+  if (fluxo === 'PED' && esperaAceite) return 'A pessoa que você indicou';
+  if (fluxo === 'PED' && FICHA_DA_ESPECIE[especie].ouveInstituicao && palavra === null)
+    return 'A instituição de ensino';
+  return QUEM_AGE_NA_ALTERACAO[fluxo];
+}
+
 const vista = (alteracao: LinhaDeAlteracao): boolean =>
   alteracao.origem === 'estudante' || alteracao.edicao > 1 || temDocumento(alteracao);
 
 /** Written when it was released. */
-const temDocumento = ({ fluxo, encerrada_de }: LinhaDeAlteracao): boolean =>
+export const temDocumento = ({ fluxo, encerrada_de }: LinhaDeAlteracao): boolean =>
   !['PED', 'GER'].includes(encerrada_de ?? fluxo);
 
 async function motivoDe(
@@ -207,63 +218,4 @@ async function linhaDoTempo(db: Kysely<DB>, id: number): Promise<AlteracaoAberta
     titulo: TITULO_NA_ALTERACAO[acao],
     quem: QUEM_FEZ[ator],
   }));
-}
-
-/** Persons and their data are read by whoever signs; what concerns the debt by everybody who guarantees it (ADR 0068). */
-export function lePorInteiro({ alteracao, partes }: AlteracaoCompleta, contaId: string): boolean {
-  const dePessoas = alteracao.especie === 'dados' || alteracao.especie === 'fiador';
-  return !dePessoas || partes.some(({ conta_id }) => conta_id === contaId);
-}
-
-/** Released ones of contracts that the account guarantees, or would: what changes, and whether the own word is asked for. */
-export async function listarAlteracoesDoFiador(
-  { db, relogio }: ComBanco,
-  sessao: SessaoDeConta,
-): Promise<AlteracaoGarantida[]> {
-  const hoje = dataEmSaoPaulo(relogio.agora());
-  const itens: AlteracaoGarantida[] = [];
-  for (const linha of await alteracoesDoFiador(db, sessao.contaId)) {
-    const completa = await carregarAlteracao(db, linha.id);
-    if (!completa || !temDocumento(linha)) continue;
-    if (!alteracaoAparece({ ...fatosDe(completa, sessao.contaId), negociada: false }, hoje)) continue;
-    itens.push(await apresentarGarantida(db, completa, sessao.contaId));
-  }
-  return itens;
-}
-
-async function apresentarGarantida(
-  db: Kysely<DB>,
-  completa: AlteracaoCompleta,
-  contaId: string,
-): Promise<AlteracaoGarantida> {
-  const { alteracao, partes } = completa;
-  const { contrato, partes: doContrato } = await contratoDa(db, completa);
-  const minha = partes.find(({ conta_id }) => conta_id === contaId);
-  const papel = minha?.papel ?? doContrato.find(({ conta_id }) => conta_id === contaId)?.papel ?? 'fiador';
-  const envelope = await envelopeDoDono(
-    db,
-    { tipo: 'alteracao', id: alteracao.id },
-    { edicao: alteracao.edicao },
-  );
-  const meu = envelope?.assinantes.find(({ conta_id }) => conta_id === contaId);
-  return {
-    alteracaoId: alteracao.id,
-    numero: alteracao.numero,
-    contractNumber: contrato.numero,
-    estudante: primeiroNome(doContrato.find((parte) => parte.papel === 'estudante')?.nome ?? ''),
-    rotulo: FICHA_DA_ESPECIE[alteracao.especie].rotulo,
-    fluxoAlteracao: alteracao.fluxo,
-    rotuloDoFluxo: ROTULO_DO_FLUXO[alteracao.fluxo],
-    dataLimite: alteracao.prazo,
-    mudancas: lePorInteiro(completa, contaId) ? alteracao.mudancas : [],
-    naoAssina: minha
-      ? null
-      : porQueNaoAssina(
-          alteracao.pedido,
-          papel,
-          partes.map((parte) => parte.papel),
-        ),
-    assinanteId: meu?.id ?? null,
-    assinou: meu?.assinou_em != null,
-  };
 }

@@ -5,7 +5,7 @@ import { busca, type Invariante, lista } from './invariante.ts';
 
 const SETAS = setasDaAlteracao().map(({ de, acao, para }) => `${de} ${acao} ${para}`);
 /** Lines of the history that change no state. */
-const SEM_MUDANCA = ['pedir', 'gerar', 'confirmar', 'naoConfirmar'];
+const SEM_MUDANCA = ['pedir', 'gerar', 'confirmar', 'naoConfirmar', 'aceitarConvite'];
 const COM_DINHEIRO = ESPECIES.filter((especie) => FICHA_DA_ESPECIE[especie].moveDinheiro);
 
 export const INVARIANTES_DAS_ALTERACOES: readonly Invariante[] = [
@@ -52,6 +52,20 @@ export const INVARIANTES_DAS_ALTERACOES: readonly Invariante[] = [
       where h.acao = 'efetivar' and a.especie in (${lista(COM_DINHEIRO)})
         and exists (select from alteracao_historico antes
           where antes.alteracao_id = h.alteracao_id and antes.id < h.id and antes.operador_id = h.operador_id)`,
+  },
+  {
+    id: 'alteration-guarantor-without-acceptance',
+    descricao: 'a change of guarantor that people read, which whoever will guarantee has not accepted',
+    consulta: busca`select a.id::text from alteracao a
+      where a.especie = 'fiador' and a.fluxo in ('DIS', 'DPR', 'ASS')
+        and not exists (select from aceite_fiador f where f.alteracao_id = a.id)`,
+  },
+  {
+    id: 'alteration-apart-from-its-negotiation',
+    descricao:
+      'a negotiation that is concluded without its alteration in effect, or in effect and not concluded',
+    consulta: busca`select a.id::text from alteracao a join negociacao n on n.id = a.negociacao_id
+      where (a.fluxo = 'EFE') <> (n.situacao = 'concluida') or (a.fluxo in ('EFE', 'CAN')) = (n.situacao = 'aceita')`,
   },
   {
     id: 'alteration-without-its-student',

@@ -31,4 +31,6 @@ export interface DadosDoAditivo {
   fiadoresConcordam: boolean;
   /** Whoever guarantees no more once it is in effect. */
   fiadorQueSai: string | null;
+  /** Whoever guarantees from then on, and what. */
+  fiadorQueEntra?: { nome: string; totalCentavos: number };
 }

@@ -83,8 +83,14 @@ function pessoas({ provedor, assinam }: DadosDoAditivo): Bloco {
   };
 }
 
+const DA_NEGOCIACAO = [
+  'A multa e os juros do atraso até o dia da proposta entram nas parcelas novas, na coluna da taxa. Depois desse dia não aumentam mais.',
+  'Se houver entrada, ela vence com a primeira parcela nova, e o que for pago antes é tirado primeiro dela.',
+  'Se este aditivo entrar em vigor depois do primeiro vencimento combinado, as parcelas novas vencem nos meses seguintes, com os mesmos valores.',
+] as const;
+
 function clausulas(dados: DadosDoAditivo): Bloco[] {
-  const { contrato, provedor, plano, fiadoresConcordam, fiadorQueSai, especie } = dados;
+  const { contrato, provedor, plano, fiadoresConcordam, fiadorQueSai, fiadorQueEntra, especie } = dados;
   const partes: Array<{ titulo: string; textos: readonly string[] }> = [
     {
       titulo: 'O que este aditivo faz',
@@ -103,12 +109,21 @@ function clausulas(dados: DadosDoAditivo): Bloco[] {
         ...(especie === 'reparcelamento'
           ? ['A multa e os juros de parcelas atrasadas que entram neste aditivo deixam de ser cobrados.']
           : []),
+        ...(especie === 'negociacao' ? DA_NEGOCIACAO : []),
       ],
     });
   if (fiadoresConcordam)
     partes.push({
       titulo: 'Garantia',
       textos: ['Quem garante o contrato concorda com esta mudança e continua a garanti-lo como ele fica.'],
+    });
+  if (fiadorQueEntra)
+    partes.push({
+      titulo: 'Quem passa a garantir',
+      textos: [
+        `${fiadorQueEntra.nome} passa a garantir o contrato nº ${contrato.numero} desde o dia em que este aditivo entrar em vigor, até que a dívida seja paga por inteiro: ${formatarReais(fiadorQueEntra.totalCentavos)} pelo plano de hoje, mais a multa e os juros do que atrasar.`,
+        'A fiança segue as mesmas cláusulas do contrato. Se ele mudar de um jeito que aumente o que é garantido, a fiança só vale para a mudança com nova assinatura.',
+      ],
     });
   if (fiadorQueSai !== null)
     partes.push({
@@ -130,7 +145,7 @@ function clausulas(dados: DadosDoAditivo): Bloco[] {
   });
 }
 
-function tabelas({ plano }: DadosDoAditivo): Bloco[] {
+function tabelas({ plano, especie }: DadosDoAditivo): Bloco[] {
   if (plano === null) return [];
   return [
     {
@@ -140,7 +155,8 @@ function tabelas({ plano }: DadosDoAditivo): Bloco[] {
         { titulo: 'Parcela', alinhamento: 'inicio' },
         { titulo: 'Vencimento', alinhamento: 'inicio' },
         { titulo: 'Principal', alinhamento: 'fim' },
-        { titulo: 'Taxa', alinhamento: 'fim' },
+        // The parts of what was late carry its fine and interest, which are no fee.
+        { titulo: especie === 'negociacao' ? 'Taxa e encargos' : 'Taxa', alinhamento: 'fim' },
         { titulo: 'Total', alinhamento: 'fim' },
       ],
       linhas: plano.map(({ numero, vencimento, principal, correcao, taxa, total }) => [

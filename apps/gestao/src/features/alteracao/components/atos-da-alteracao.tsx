@@ -16,7 +16,8 @@ const CONSEQUENCIA: Readonly<Record<AtoDaAlteracao, string>> = {
   negar: 'O pedido termina. O estudante é avisado e lê o motivo.',
   liberar:
     'O documento é escrito e quem assina pode lê-lo. O estudante e os fiadores com conta são avisados.',
-  efetivar: 'O contrato, o plano e as cobranças mudam agora, de uma vez. Todos são avisados.',
+  efetivar:
+    'O contrato, o plano e as cobranças mudam agora, de uma vez. O estudante e os fiadores com conta são avisados.',
   reprovar: 'A alteração volta para correção. O estudante é avisado e lê o motivo.',
   corrigir: 'A alteração é preparada de novo, e todos assinam o documento novo.',
   encerrar: 'A alteração termina sem efeito, e o contrato continua como era.',

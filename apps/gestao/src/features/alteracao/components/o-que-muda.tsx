@@ -5,7 +5,7 @@ import { Tabela } from '@credito/ui/tabela/tabela';
 /** Before and after, side by side. */
 export function OQueMuda({ mudancas }: Pick<AlteracaoSimulada, 'mudancas'>) {
   return (
-    <Tabela cartoes legenda="O que muda">
+    <Tabela cartoes legenda="Como é e como fica">
       <Colunas nomes={['O que', 'Antes', 'Depois']} />
       <tbody>
         {mudancas.map(({ rotulo, antes, depois }) => (

@@ -1,23 +1,22 @@
 /** One alteration at the desk: what changes, who signs, what happened, and what can be done about it now. */
-import { ErroDeApi } from '@credito/api/cliente';
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
+import { Colunas } from '@credito/ui/tabela/colunas';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePode } from '../../../sessao/use-sessao.ts';
-import { EmConflito } from '../../../tela/em-conflito.tsx';
-import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
-import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { UmaCoisa } from '../../../tela/uma-coisa.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { abrirDocumento, consultaDaAlteracao } from '../alteracoes.queries.ts';
+import estilos from '../components/atos-da-alteracao.module.css';
 import { AtosDaAlteracao } from '../components/atos-da-alteracao.tsx';
 import { OQueMuda } from '../components/o-que-muda.tsx';
 import { PalavraDaInstituicao } from '../components/palavra-da-instituicao.tsx';
@@ -26,19 +25,10 @@ export default function AlteracaoScreen({ id }: { id: number }) {
   const valido = Number.isSafeInteger(id) && id > 0;
   const consulta = useQuery({ ...consultaDaAlteracao(id), enabled: valido });
   useTitulo(consulta.data ? `Alteração ${consulta.data.numero}` : 'Alteração');
-  const status = consulta.error instanceof ErroDeApi ? consulta.error.status : null;
-  if (!valido || status === 404) return <NaoEncontrada />;
-  if (status === 403 && consulta.error) return <EmConflito mensagem={consulta.error.message} />;
   return (
-    <div className={estilosDaPagina.pagina}>
-      {consulta.data ? (
-        <Alteracao alteracao={consulta.data} />
-      ) : consulta.isError ? (
-        <FalhaAoCarregar consulta={consulta} />
-      ) : (
-        <EsqueletoDeLista quantos={6} />
-      )}
-    </div>
+    <UmaCoisa consulta={consulta} existe={valido}>
+      {(alteracao) => <Alteracao alteracao={alteracao} />}
+    </UmaCoisa>
   );
 }
 
@@ -92,11 +82,29 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoDaGestao }) {
         <h2>O que muda</h2>
         <OQueMuda mudancas={alteracao.mudancas} />
         {le ? (
-          <Botao variante="secundario" onClick={() => abrirDocumento(alteracao)}>
-            Ver o documento
-          </Botao>
+          <div className={estilos.atos}>
+            <Botao variante="secundario" onClick={() => abrirDocumento(alteracao)}>
+              Ver o documento
+            </Botao>
+          </div>
         ) : null}
       </section>
+      {alteracao.novoFiador.length > 0 ? (
+        <section aria-label="Quem vai garantir">
+          <h2>Quem vai garantir</h2>
+          <Tabela cartoes legenda="O que foi dito de quem vai garantir">
+            <Colunas nomes={['O que', 'Resposta']} />
+            <tbody>
+              {alteracao.novoFiador.map(({ rotulo: dado, valor }) => (
+                <tr key={dado}>
+                  <th scope="row">{dado}</th>
+                  <td data-rotulo="Resposta">{valor}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Tabela>
+        </section>
+      ) : null}
       <section aria-label="Quem assina">
         <h2>Quem assina</h2>
         <ul>

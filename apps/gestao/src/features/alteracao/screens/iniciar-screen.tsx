@@ -3,24 +3,34 @@
 import type { AlteracaoSimulada } from '@credito/api/alteracao.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
 import {
-  ESPECIES,
-  type EspecieDeAlteracao,
+  comEnderecoDoCep,
+  comEscolhas,
+  isCampoDeCep,
+  semACasa,
+  valoresDeHoje,
+} from '@credito/domain/alteracao/de-hoje';
+import {
+  ESPECIES_A_PEDIR,
+  type EspecieAPedir,
   FICHA_DA_ESPECIE,
   PAPEIS_COM_DADOS,
 } from '@credito/domain/alteracao/especies';
 import { camposPerguntados, lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
-import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PedidoDigitado } from '@credito/domain/alteracao/pedido';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
+import { digitosDoCep, isCep } from '@credito/domain/endereco/endereco';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { useBuscaRecente } from '@credito/ui/busca/use-busca-recente';
 import { CamposDaTabela } from '@credito/ui/campo-texto/campos-da-tabela';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
-import { iniciarAlteracao, simularAlteracao } from '../alteracoes.queries.ts';
+import { buscarEndereco, consultaDeHoje, iniciarAlteracao, simularAlteracao } from '../alteracoes.queries.ts';
 import estilos from '../components/atos-da-alteracao.module.css';
 import { OQueMuda } from '../components/o-que-muda.tsx';
 
@@ -29,16 +39,30 @@ const SEM_ERROS: ReadonlyMap<string, string> = new Map();
 export default function IniciarScreen({ contratoId }: { contratoId: number }) {
   useTitulo('Começar uma alteração');
   const [, navegar] = useLocation();
-  const [especie, setEspecie] = useState<EspecieDeAlteracao>('reparcelamento');
-  const [valores, setValores] = useState<ValoresDoPedido>({ papel: 'estudante' });
+  const [especie, setEspecie] = useState<EspecieAPedir>('reparcelamento');
+  const { data: hoje } = useQuery(consultaDeHoje(contratoId));
+  const [digitados, setDigitados] = useState<ValoresDoPedido>({});
+  const dePapel = PAPEIS_COM_DADOS.find((papel) => papel === digitados.papel);
+  const valores = { ...(hoje ? valoresDeHoje(especie, hoje, dePapel) : {}), ...digitados };
   const [erros, setErros] = useState(SEM_ERROS);
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
-  const [visto, setVisto] = useState<{ pedido: PedidoDeAlteracao; simulada: AlteracaoSimulada } | null>(null);
+  const [visto, setVisto] = useState<{ pedido: PedidoDigitado; simulada: AlteracaoSimulada } | null>(null);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  const buscar = useBuscaRecente(buscarEndereco);
+  function completarDoCep(campo: string, valor: string) {
+    setDigitados((antes) => semACasa(antes, campo));
+    buscar(digitosDoCep(valor), (achado) =>
+      setDigitados((antes) => ({ ...antes, ...comEnderecoDoCep({ ...valores, ...antes }, campo, achado) })),
+    );
+  }
   const mudar = (campo: string, valor: string) => {
-    setValores({ ...valores, [campo]: valor });
+    // Other data are other people's.
+    setDigitados((antes) =>
+      especie === 'dados' && campo === 'papel' ? { papel: valor } : { ...antes, [campo]: valor },
+    );
+    if (isCampoDeCep(campo) && isCep(valor)) completarDoCep(campo, valor);
     // What was seen is no longer what would be made.
     setVisto(null);
   };
@@ -88,10 +112,11 @@ export default function IniciarScreen({ contratoId }: { contratoId: number }) {
         <Selecao
           rotulo="O que muda"
           value={especie}
-          opcoes={ESPECIES.map((valor) => ({ valor, texto: FICHA_DA_ESPECIE[valor].rotulo }))}
+          opcoes={ESPECIES_A_PEDIR.map((valor) => ({ valor, texto: FICHA_DA_ESPECIE[valor].rotulo }))}
           onChange={(evento) => {
-            const nova = ESPECIES.find((uma) => uma === evento.target.value);
+            const nova = ESPECIES_A_PEDIR.find((uma) => uma === evento.target.value);
             if (nova) setEspecie(nova);
+            setDigitados({});
             setErros(SEM_ERROS);
             setVisto(null);
           }}
@@ -100,15 +125,17 @@ export default function IniciarScreen({ contratoId }: { contratoId: number }) {
           <Selecao
             rotulo="De quem são os dados"
             value={valores.papel ?? 'estudante'}
-            opcoes={PAPEIS_COM_DADOS.map((valor) => ({
-              valor,
-              texto: valor === 'fiador2' ? 'Segundo fiador' : valor === 'fiador' ? 'Fiador' : 'Estudante',
+            opcoes={(hoje?.pessoas ?? []).map(({ papel, nome }) => ({
+              valor: papel,
+              texto: `${nome} (${PAPEL_NO_CONTRATO[papel].toLowerCase()})`,
             }))}
             onChange={(evento) => mudar('papel', evento.target.value)}
           />
         ) : null}
         <CamposDaTabela
-          campos={camposPerguntados(especie, valores)}
+          campos={camposPerguntados(especie, valores).map((campo) =>
+            hoje ? comEscolhas(campo, hoje) : campo,
+          )}
           valores={valores}
           erros={erros}
           mudar={mudar}
@@ -121,21 +148,24 @@ export default function IniciarScreen({ contratoId }: { contratoId: number }) {
         <section aria-label="O que muda">
           <h2>O que muda</h2>
           <OQueMuda mudancas={visto.simulada.mudancas} />
+          {visto.simulada.mesesCheios ? <Aviso tom="atencao">{visto.simulada.mesesCheios}</Aviso> : null}
           <p>
             {`Assinam: ${visto.simulada.assinam
               .map(({ papel, nome }) => `${nome} (${PAPEL_NO_CONTRATO[papel].toLowerCase()})`)
               .join(', ')}.`}
           </p>
-          <Botao
-            carregando={ocupado}
-            onClick={() =>
-              void fazer(async () => {
-                navegar(`/alteracoes/${await iniciarAlteracao(contratoId, visto.pedido)}`);
-              })
-            }
-          >
-            Começar a alteração
-          </Botao>
+          <div className={estilos.atos}>
+            <Botao
+              carregando={ocupado}
+              onClick={() =>
+                void fazer(async () => {
+                  navegar(`/alteracoes/${await iniciarAlteracao(contratoId, visto.pedido)}`);
+                })
+              }
+            >
+              Começar a alteração
+            </Botao>
+          </div>
         </section>
       ) : null}
     </div>

@@ -2,10 +2,12 @@
 
 import type { AlteracaoSimulada } from '@credito/api/alteracao.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
-import { ESPECIES, type EspecieDeAlteracao, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
+import { comEscolhas, valoresDeHoje } from '@credito/domain/alteracao/de-hoje';
+import { ESPECIES_A_PEDIR, type EspecieAPedir, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import { camposPerguntados, lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
-import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PedidoDigitado } from '@credito/domain/alteracao/pedido';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CamposDaTabela } from '@credito/ui/campo-texto/campos-da-tabela';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -13,11 +15,13 @@ import { Escolha } from '@credito/ui/escolha/escolha';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { mostrarToast } from '@credito/ui/toast/toast';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { OQueMuda } from '../../../alteracao/o-que-muda.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { pedirAlteracao, simularAlteracao } from '../alteracao.queries.ts';
+import { consultaDeHoje, pedirAlteracao, simularAlteracao } from '../alteracao.queries.ts';
+import { useCepDoPedido } from '../use-cep-do-pedido.ts';
 import estilos from './pedir-alteracao-screen.module.css';
 
 const SEM_ERROS: ReadonlyMap<string, string> = new Map();
@@ -26,10 +30,18 @@ export function PedirAlteracaoScreen() {
   const { id = '' } = useParams<{ id?: string }>();
   const [, navegar] = useLocation();
   const contratoId = Number(id);
-  const [especie, setEspecie] = useState<EspecieDeAlteracao | null>(null);
-  const [valores, setValores] = useState<ValoresDoPedido>({});
+  const [especie, setEspecie] = useState<EspecieAPedir | null>(null);
+  const { data: hoje } = useQuery({
+    ...consultaDeHoje(contratoId),
+    enabled: Number.isSafeInteger(contratoId) && contratoId > 0,
+  });
+  const [digitados, setDigitados] = useState<ValoresDoPedido>({});
+  const valores = { ...(especie && hoje ? valoresDeHoje(especie, hoje) : {}), ...digitados };
+  const aoMudarCep = useCepDoPedido((mudar) =>
+    setDigitados((antes) => ({ ...antes, ...mudar({ ...valores, ...antes }) })),
+  );
   const [erros, setErros] = useState(SEM_ERROS);
-  const [visto, setVisto] = useState<{ pedido: PedidoDeAlteracao; simulada: AlteracaoSimulada } | null>(null);
+  const [visto, setVisto] = useState<{ pedido: PedidoDigitado; simulada: AlteracaoSimulada } | null>(null);
   const [ocupado, setOcupado] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);
   const corpo = useRef<HTMLDivElement>(null);
@@ -73,7 +85,7 @@ export function PedirAlteracaoScreen() {
     });
   }
 
-  function enviar(pedido: PedidoDeAlteracao) {
+  function enviar(pedido: PedidoDigitado) {
     void fazer(async () => {
       const alteracaoId = await pedirAlteracao(contratoId, pedido);
       mostrarToast({ texto: 'O pedido foi enviado.', tom: 'sucesso' });
@@ -90,6 +102,7 @@ export function PedirAlteracaoScreen() {
       {visto ? (
         <Revisao
           simulada={visto.simulada}
+          especie={visto.pedido.especie}
           ocupado={ocupado}
           aoEnviar={() => enviar(visto.pedido)}
           aoMudar={() => setVisto(null)}
@@ -102,9 +115,10 @@ export function PedirAlteracaoScreen() {
             value={especie}
             aoMudar={(nova) => {
               setEspecie(nova);
+              setDigitados({});
               setErros(SEM_ERROS);
             }}
-            opcoes={ESPECIES.map((valor) => ({
+            opcoes={ESPECIES_A_PEDIR.map((valor) => ({
               valor,
               titulo: FICHA_DA_ESPECIE[valor].rotulo,
               descricao: FICHA_DA_ESPECIE[valor].explicacao,
@@ -113,10 +127,15 @@ export function PedirAlteracaoScreen() {
           {especie ? (
             <>
               <CamposDaTabela
-                campos={camposPerguntados(especie, valores)}
+                campos={camposPerguntados(especie, valores).map((campo) =>
+                  hoje ? comEscolhas(campo, hoje) : campo,
+                )}
                 valores={valores}
                 erros={erros}
-                mudar={(campo, valor) => setValores({ ...valores, [campo]: valor })}
+                mudar={(campo, valor) => {
+                  setDigitados((antes) => ({ ...antes, [campo]: valor }));
+                  aoMudarCep(campo, valor);
+                }}
               />
               <Botao largo carregando={ocupado} onClick={ver}>
                 Ver o que muda
@@ -130,13 +149,23 @@ export function PedirAlteracaoScreen() {
   );
 }
 
+function oQueSegue(especie: EspecieAPedir, ouveInstituicao: boolean): string {
+  if (especie === 'fiador')
+    return 'Enviamos o convite a quem você indicou. Depois que a pessoa aceitar, a nossa equipe analisa o pedido e responde aqui.';
+  return ouveInstituicao
+    ? 'Primeiro a instituição de ensino confirma o pedido. Depois a nossa equipe responde.'
+    : 'A nossa equipe analisa o pedido e responde aqui.';
+}
+
 function Revisao({
-  simulada: { mudancas, assinam, ouveInstituicao },
+  simulada: { mudancas, assinam, ouveInstituicao, mesesCheios },
+  especie,
   ocupado,
   aoEnviar,
   aoMudar,
 }: {
   simulada: AlteracaoSimulada;
+  especie: EspecieAPedir;
   ocupado: boolean;
   aoEnviar: () => void;
   aoMudar: () => void;
@@ -145,6 +174,7 @@ function Revisao({
     <>
       <Cartao titulo="O que muda">
         <OQueMuda mudancas={mudancas} />
+        {mesesCheios ? <Aviso tom="atencao">{mesesCheios}</Aviso> : null}
       </Cartao>
       <Cartao titulo="Quem vai assinar">
         <ul>
@@ -152,11 +182,7 @@ function Revisao({
             <li key={papel}>{`${nome} (${PAPEL_NO_CONTRATO[papel].toLowerCase()})`}</li>
           ))}
         </ul>
-        <p>
-          {ouveInstituicao
-            ? 'Primeiro a instituição de ensino confirma o pedido. Depois a nossa equipe responde.'
-            : 'A nossa equipe analisa o pedido e responde aqui.'}
-        </p>
+        <p>{oQueSegue(especie, ouveInstituicao)}</p>
       </Cartao>
       <Botao largo carregando={ocupado} onClick={aoEnviar}>
         Enviar o pedido

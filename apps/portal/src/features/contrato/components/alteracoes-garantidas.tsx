@@ -1,19 +1,14 @@
 /** Alterations of what somebody guarantees: what changes, and whether the own signature is asked for (credito, section 8). */
-import type { AlteracaoGarantida } from '@credito/api/alteracao.rotas';
+import type { AlteracaoGarantida } from '@credito/api/alteracao-do-fiador.rotas';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { consultaDasGarantidas } from '../../../alteracao/alteracoes.queries.ts';
 import { OQueMuda } from '../../../alteracao/o-que-muda.tsx';
-import { api } from '../../../sessao/api.ts';
 import estilos from '../contrato.module.css';
-
-const consultaDasGarantidas = queryOptions({
-  queryKey: ['alteracoes', 'garantidas'],
-  queryFn: ({ signal }) => api('GET /alteracao-contrato/f/alteracoes', {}, { sinal: signal }),
-});
 
 /** Whoever has none is told nothing. */
 export function AlteracoesGarantidas() {
@@ -30,7 +25,7 @@ export function AlteracoesGarantidas() {
           titulo: `${alteracao.rotulo}, contrato de ${alteracao.estudante}`,
           estado: <EtiquetaDaGarantida alteracao={alteracao} />,
           detalhe: <DetalheDaGarantida alteracao={alteracao} />,
-          acao: <AssinarAlteracao alteracao={alteracao} />,
+          acao: <AcoesDaGarantida alteracao={alteracao} />,
         }))}
         vazio={null}
       />
@@ -47,15 +42,20 @@ const esperaPorMim = ({ alteracao: { assinanteId, assinou, fluxoAlteracao } }: D
 
 function EtiquetaDaGarantida({ alteracao }: DaGarantida) {
   const { rotuloDoFluxo, fluxoAlteracao } = alteracao;
-  if (esperaPorMim({ alteracao })) return <Etiqueta tom="suaVez">{rotuloDoFluxo}</Etiqueta>;
+  if (esperaPorMim({ alteracao }) || alteracao.convite === 'espera')
+    return <Etiqueta tom="suaVez">{rotuloDoFluxo}</Etiqueta>;
   return <Etiqueta tom={fluxoAlteracao === 'EFE' ? 'sucesso' : 'neutro'}>{rotuloDoFluxo}</Etiqueta>;
 }
 
 function DetalheDaGarantida({ alteracao }: DaGarantida) {
-  const { mudancas, naoAssina, assinou, dataLimite, fluxoAlteracao } = alteracao;
+  const { mudancas, naoAssina, assinou, dataLimite, fluxoAlteracao, convite } = alteracao;
   return (
     <div className={estilos.pilha}>
       {mudancas.length > 0 ? <OQueMuda mudancas={mudancas} /> : null}
+      {convite === 'espera' ? <p>Pedem que você passe a garantir este contrato. Leia e responda.</p> : null}
+      {convite === 'aceito' ? (
+        <p>Você aceitou garantir. Avisaremos quando o documento estiver pronto para você assinar.</p>
+      ) : null}
       {naoAssina ? <p>{naoAssina}</p> : null}
       {assinou ? <p>Você já assinou esta alteração.</p> : null}
       {fluxoAlteracao === 'DPR' && !naoAssina && !assinou && dataLimite ? (
@@ -65,8 +65,34 @@ function DetalheDaGarantida({ alteracao }: DaGarantida) {
   );
 }
 
-function AssinarAlteracao({ alteracao }: DaGarantida) {
+function AcoesDaGarantida({ alteracao }: DaGarantida) {
   const [, navegar] = useLocation();
+  return (
+    <>
+      <Responder alteracao={alteracao} />
+      {alteracao.leDocumento ? (
+        <Botao
+          largo
+          variante="secundario"
+          onClick={() => navegar(`/alteracoes/${alteracao.alteracaoId}/texto`)}
+        >
+          <span>Ler o documento</span>
+          <span className="so-leitor">{` da alteração ${alteracao.numero}`}</span>
+        </Botao>
+      ) : null}
+    </>
+  );
+}
+
+function Responder({ alteracao }: DaGarantida) {
+  const [, navegar] = useLocation();
+  if (alteracao.convite === 'espera')
+    return (
+      <Botao largo onClick={() => navegar(`/aceite-do-contrato/${alteracao.alteracaoId}`)}>
+        <span>Ler o convite</span>
+        <span className="so-leitor">{` para garantir o contrato de ${alteracao.estudante}`}</span>
+      </Botao>
+    );
   if (!esperaPorMim({ alteracao })) return null;
   return (
     <Botao largo onClick={() => navegar(`/assinar/${alteracao.assinanteId}`)}>

@@ -27,7 +27,7 @@ export function DetalheDaAlteracao({ alteracao }: DaAlteracao) {
   const { mensagem, contagem, dataLimite, atrasada, acoes, rotuloDoTipo, rotulo, quemAge } = alteracao;
   return (
     <div className={estilos.pilha}>
-      <p>{rotulo === rotuloDoTipo ? rotulo : `${rotulo} (${rotuloDoTipo})`}</p>
+      <p>{`${rotulo}.${rotulo.toLowerCase() === rotuloDoTipo.toLowerCase() ? '' : ` Tipo de alteração: ${rotuloDoTipo}.`}`}</p>
       <p>{mensagem}</p>
       {quemAge && !atrasada ? <p>{`De quem é a vez: ${quemAge}.`}</p> : null}
       {contagem && dataLimite ? (
@@ -44,7 +44,7 @@ export function DetalheDaAlteracao({ alteracao }: DaAlteracao) {
 /** `naPropria`: on the page of the alteration itself, which needs no way to it. */
 export function AcoesDaAlteracao({ alteracao, naPropria = false }: DaAlteracao & { naPropria?: boolean }) {
   const [, navegar] = useLocation();
-  const { acoes, alteracaoId: id, numero } = alteracao;
+  const { acoes, alteracaoId: id, numero, fluxoAlteracao } = alteracao;
   return (
     <div className={estilos.acoes}>
       {acoes.includes('assinar') ? (
@@ -92,7 +92,9 @@ export function AcoesDaAlteracao({ alteracao, naPropria = false }: DaAlteracao &
       ) : null}
       {naPropria ? null : (
         <Botao largo variante="secundario" onClick={() => navegar(`/alteracao-contratual/${id}`)}>
-          <span>Ver o que muda</span>
+          <span>
+            {fluxoAlteracao === 'CAN' || alteracao.atrasada ? 'Ver o que mudaria' : 'Ver o que muda'}
+          </span>
           <span className="so-leitor">{` com a alteração ${numero}`}</span>
         </Botao>
       )}

@@ -7,7 +7,6 @@ import { Redirect, useLocation } from 'wouter';
 import { enviarAlteracao } from '../alteracao.queries.ts';
 import { CartoesDaAssinatura } from '../components/cartoes-da-assinatura.tsx';
 import { ComAlteracao } from '../components/com-alteracao.tsx';
-import { PASSOS_DA_ASSINATURA } from '../passos-da-assinatura.tsx';
 
 export function InstrucoesDaAlteracaoScreen() {
   return <ComAlteracao>{(alteracao) => <Instrucoes alteracao={alteracao} />}</ComAlteracao>;
@@ -25,7 +24,6 @@ function Instrucoes({ alteracao }: { alteracao: AlteracaoAberta }) {
     <>
       <CartoesDaAssinatura
         saida={`/alteracao-contratual/${id}`}
-        enviaEm={PASSOS_DA_ASSINATURA.length - 1}
         enviar={() => enviarAlteracao(id)}
         aoTerminar={() => setEnviada(true)}
         rotuloFinal="Entendi, quero assinar"

@@ -2,18 +2,19 @@
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import type { AtoDaAlteracao } from '@credito/domain/alteracao/transicoes';
-import { prazoDoPrograma, recusaDoPrazo } from '@credito/domain/contrato/prazo';
+import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
 import type { Alteracao, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
+import { dadosDesatualizados } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { abrirAlteracao, prepararDeNovo } from '../../alteracao/abrir-alteracao.ts';
 import { alteracaoTravada, dispararAlteracao } from '../../alteracao/assinatura-da-alteracao.ts';
 import { avisarDaAlteracao, fiadoresComConta } from '../../alteracao/avisar-da-alteracao.ts';
 import { mudarAlteracao, recusarNaAlteracao } from '../../alteracao/mudar-alteracao.ts';
 import { guardarAditivo } from '../../alteracao/texto-da-alteracao.ts';
+import { exigirPrazo } from '../../contrato/exigir-prazo.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { exigirContratoDaGestao } from '../contrato/ver-contrato.ts';
 import { aplicarNoContrato } from './aplicar-no-contrato.ts';
@@ -73,9 +74,7 @@ export async function agirNaAlteracao(
       mais,
     });
     if (acao === 'liberar') await liberar(contexto, trx, completa, sessao);
-    // What nobody had seen did not end for anybody.
-    if (acao !== 'cancelar' || alteracao.fluxo !== 'GER' || alteracao.edicao > 1)
-      await avisarDaAlteracao(contexto, trx, id, acao, fiadoresComConta(completa.doContrato.partes));
+    await avisarDaAlteracao(contexto, trx, id, acao, fiadoresComConta(completa.doContrato.partes));
     return apresentar(contexto, trx, sessao, id);
   });
 }
@@ -131,10 +130,7 @@ async function prepararAto(
     case 'liberar': {
       const hoje = dataEmSaoPaulo(contexto.relogio.agora());
       const { prazoDeAssinaturaDias } = doContrato.contrato.assinaturas;
-      const prazo = pedido ?? prazoDoPrograma(hoje, prazoDeAssinaturaDias);
-      const recusa = recusaDoPrazo(prazo, hoje);
-      if (recusa) throw regraDoDominio([{ campo: 'prazo', mensagem: recusa }]);
-      return { prazo };
+      return { prazo: exigirPrazo(contexto, pedido ?? prazoDoPrograma(hoje, prazoDeAssinaturaDias)) };
     }
     case 'efetivar':
       await aplicarNoContrato(contexto, trx, completa, doContrato);

@@ -2,23 +2,26 @@ import {
   rotaAgirNaAlteracao,
   rotaAlteracaoDaGestao,
   rotaContagemDeAlteracoes,
+  rotaContratoDeHojeNaMesa,
   rotaDocumentoDaAlteracao,
+  rotaEnderecoNaMesa,
   rotaFilaDeAlteracoes,
   rotaIniciarAlteracao,
   rotaPalavraDaInstituicao,
   rotaSimularNaMesa,
 } from '@credito/api/gestao-alteracao.rotas';
-import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { responderPdf } from '../../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
-import { apresentarMudanca, prepararAlteracao } from '../../alteracao/preparar-alteracao.ts';
+import { simular } from '../../alteracao/simular.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { exigirContratoDaGestao } from '../contrato/ver-contrato.ts';
 import { agirNaAlteracao, iniciarAlteracao } from './agir-na-alteracao.ts';
+import { contarAlteracoes } from './contar-alteracoes.ts';
+import { contratoDeHojeNaMesa } from './contrato-de-hoje.ts';
 import { documentoParaAEquipe } from './documento-para-a-equipe.ts';
 import { dizerPalavra } from './palavra-da-instituicao.ts';
-import { abrirAlteracaoDaGestao, contarAlteracoes, verFilaDeAlteracoes } from './ver-alteracao.ts';
+import { abrirAlteracaoDaGestao, verFilaDeAlteracoes } from './ver-alteracao.ts';
 
 export function registrarAlteracoesDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -32,15 +35,18 @@ export function registrarAlteracoesDaGestao(registrador: Registrador): void {
   registrador.rota(rotaDocumentoDaAlteracao, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await documentoParaAEquipe(contexto, sessao, params.id)),
   );
+  registrador.rota(rotaContratoDeHojeNaMesa, ({ params }, { sessao }) =>
+    contratoDeHojeNaMesa(contexto, sessao, params.id),
+  );
+  registrador.rota(
+    rotaEnderecoNaMesa,
+    async ({ params }) => (await contexto.gateways.cep.buscar(params.cep)) ?? {},
+  );
   registrador.rota(rotaSimularNaMesa, async ({ body: { contratoId, pedido } }, { sessao }) => {
     const completo = await exigirContratoDaGestao(contexto.db, sessao, contratoId);
     await exigirSemConflito(contexto.db, sessao.operadorId, completo.contrato.solicitacao_id);
     const hoje = dataEmSaoPaulo(contexto.relogio.agora());
-    const preparada = await prepararAlteracao(contexto.db, completo, { pedido, origem: 'provedor', hoje });
-    return {
-      ...apresentarMudanca(preparada),
-      ouveInstituicao: FICHA_DA_ESPECIE[pedido.especie].ouveInstituicao,
-    };
+    return simular(contexto.db, completo, { pedido, origem: 'provedor', hoje });
   });
   registrador.rota(rotaIniciarAlteracao, ({ body }, { sessao }) => iniciarAlteracao(contexto, sessao, body));
   registrador.rota(rotaAgirNaAlteracao, ({ params, body }, { sessao }) =>

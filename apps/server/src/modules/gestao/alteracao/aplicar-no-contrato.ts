@@ -1,4 +1,5 @@
 /** The change set of an alteration takes effect: contract, uses, plan and persons, in the transaction of the act. */
+import type { PedidoDa } from '@credito/domain/alteracao/pedido';
 import type { PlanoDoContrato } from '@credito/domain/alteracao/plano';
 import { partesDepois } from '@credito/domain/alteracao/quem-assina';
 import type { ParteDoContrato } from '@credito/domain/contrato/partes';
@@ -7,11 +8,19 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { type AlteracaoCompleta, parteDaLinha } from '../../alteracao/alteracao.repository.ts';
+import type { AlteracaoCompleta } from '../../alteracao/alteracao.repository.ts';
 import { prepararAlteracao } from '../../alteracao/preparar-alteracao.ts';
-import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
-import { decidirUsos, gravarParcelas, mudarUsos } from '../../contrato/gravar-plano.ts';
+import { type ContratoCompleto, contratosDoEstudante } from '../../contrato/contrato.repository.ts';
+import { instituicoesHabilitadas } from '../../contrato/curso-do-contrato.ts';
+import {
+  decidirUsos,
+  deixarComAInstituicao,
+  gravarParcelas,
+  mudarUsos,
+} from '../../contrato/gravar-plano.ts';
+import { parteDaLinha } from '../../contrato/parte-na-linha.ts';
 import { usosNoPlano } from '../../contrato/restituicao.ts';
+import { fiadorPelaAlteracao } from '../../fiador/trocar-no-contrato.ts';
 import { marcarParaBaixa } from '../../financeiro/agendar-baixas.ts';
 import { lancar } from '../../financeiro/lancar.ts';
 import { carregarPosicoes } from '../../financeiro/posicao.ts';
@@ -28,12 +37,24 @@ export async function aplicarNoContrato(
   const { pedido, origem } = alteracao;
   // The dates were judged on the day of the request; signing takes its time.
   const hoje = dataEmSaoPaulo(alteracao.criado_em);
-  const { depois, partes } = await prepararAlteracao(trx, completo, { pedido, origem, hoje });
+  const { depois, partes } = await prepararAlteracao(trx, completo, {
+    pedido,
+    origem,
+    hoje,
+    emVigorEm: dataEmSaoPaulo(contexto.relogio.agora()),
+  });
   if (depois !== null) await regravarPlano(contexto, trx, completo, { depois, alteracao });
+  if (pedido.especie === 'transferencia') await levarParaOutra(trx, contrato, pedido);
   const { companheiroAssina } = contrato.assinaturas;
   await trocarPartes(contexto, trx, contrato.id, {
     antes: partes,
-    depois: comContasDe(partesDepois(pedido, partes, companheiroAssina), completa),
+    depois: await comParticipante(
+      contexto,
+      trx,
+      completo,
+      alteracao,
+      comContasDe(partesDepois(pedido, partes, companheiroAssina), completa),
+    ),
   });
   await trx
     .updateTable('contrato')
@@ -50,7 +71,7 @@ async function regravarPlano(
   { depois, alteracao }: { depois: PlanoDoContrato; alteracao: AlteracaoCompleta['alteracao'] },
 ): Promise<void> {
   const { contrato } = completo;
-  const { base, desde, parcelas, primeiroVencimento, regras, ultimoMes, usos } = depois;
+  const { base, desde, ate, semEncargos, parcelas, primeiroVencimento, regras, ultimoMes, usos } = depois;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
   const noPlano = usosNoPlano(completo);
   const cancelados = noPlano.slice(usos.length).map(({ posicao }) => ({
@@ -61,14 +82,15 @@ async function regravarPlano(
   if (cancelados.length > 0) await decidirUsos(trx, cancelados, hoje);
   await mudarUsos(trx, contrato.id, noPlano, usos);
   await gravarParcelas(trx, contrato.id, parcelas);
-  const divididoDeNovo = regras.modo !== contrato.regras.modo || contrato.replano !== null;
+  const divididoDeNovo =
+    regras.modo !== contrato.regras.modo || contrato.replano !== null || ate !== undefined;
   await trx
     .updateTable('contrato')
     .set({
       regras: JSON.stringify(regras),
       ultimo_mes: ultimoMes,
       primeiro_vencimento: primeiroVencimento,
-      replano: divididoDeNovo ? JSON.stringify({ desde, base }) : null,
+      replano: divididoDeNovo ? JSON.stringify({ desde, base, ate, semEncargos }) : null,
       valor_centavos: sql`(select sum(financiado_centavos) from contrato_uso where contrato_id = ${contrato.id})`,
       total_centavos: totalDasParcelas(parcelas),
     })
@@ -83,6 +105,44 @@ async function regravarPlano(
         causa: { tipo: 'plano', em: hoje, operadorId: null, motivo: `Alteração ${alteracao.numero}` },
       },
     ]);
+}
+
+/** From that month on the other school is paid; what is still owed of the months before stays with the one that taught. */
+async function levarParaOutra(
+  trx: Transaction<DB>,
+  { id, instituicao_id: antes }: ContratoCompleto['contrato'],
+  { instituicao, curso, desde }: PedidoDa<'transferencia'>,
+): Promise<void> {
+  const depois = (await instituicoesHabilitadas(trx)).get(instituicao) ?? antes;
+  if (depois !== antes) await deixarComAInstituicao(trx, id, { instituicaoId: antes, antesDe: desde });
+  await trx
+    .updateTable('contrato')
+    .set({ instituicao_id: depois, instituicao_atual: instituicao, curso_atual: curso })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** In the place of the one before, where no newer contract of the same request is in effect. */
+async function comParticipante(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { contrato }: ContratoCompleto,
+  { id, pedido }: AlteracaoCompleta['alteracao'],
+  partes: readonly ParteDoContrato[],
+): Promise<readonly ParteDoContrato[]> {
+  if (pedido.especie !== 'fiador') return partes;
+  const novo = partes.find(({ papel, cpf }) => papel === pedido.papel && cpf === pedido.novo.cpf);
+  if (!novo?.contaId) return partes;
+  const maisNovo = (await contratosDoEstudante(trx, contrato.conta_id)).find(
+    ({ codigo, solicitacao_id }) => codigo === 'EFE' && solicitacao_id === contrato.solicitacao_id,
+  );
+  const participanteId = await fiadorPelaAlteracao(contexto, trx, contrato.solicitacao_id, {
+    alteracaoId: id,
+    contaId: novo.contaId,
+    pedido,
+    tomaOLugar: maisNovo?.id === contrato.id,
+  });
+  return partes.map((parte) => (parte === novo ? { ...parte, participanteId } : parte));
 }
 
 /** Whoever signed with an account guarantees with it. */

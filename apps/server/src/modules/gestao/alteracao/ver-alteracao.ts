@@ -1,13 +1,11 @@
 /** Alterations as the desk and the institution see them, and what this person can do about one now. */
+
 import type { AlteracaoDaGestao, AlteracaoNaFila } from '@credito/api/gestao-alteracao.rotas';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe } from '@credito/domain/acesso/visibilidade';
-import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
-import {
-  FLUXOS_DA_ALTERACAO,
-  type FluxoDaAlteracao,
-  ROTULO_DO_FLUXO,
-} from '@credito/domain/alteracao/estados';
+import { dadosDoNovoFiador } from '@credito/domain/alteracao/dados-do-novo-fiador';
+import { ESPECIES, type EspecieDeAlteracao, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
+import { type FluxoDaAlteracao, ROTULO_DO_FLUXO } from '@credito/domain/alteracao/estados';
 import {
   ATOS_COM_MOTIVO,
   ATOS_DA_ALTERACAO,
@@ -22,7 +20,7 @@ import {
 } from '@credito/domain/alteracao/transicoes';
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
@@ -32,11 +30,12 @@ import {
   carregarAlteracao,
   type LinhaDeAlteracao,
 } from '../../alteracao/alteracao.repository.ts';
-import { condicoesDaAlteracao } from '../../alteracao/mudar-alteracao.ts';
+import { condicoesDaAlteracao, explicarRecusa } from '../../alteracao/mudar-alteracao.ts';
 import { apresentarPlano } from '../../alteracao/ver-alteracoes.ts';
 import { envelopeDoDono } from '../../assinatura/envelope.repository.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { podeVer } from '../contrato/visivel.ts';
@@ -56,16 +55,22 @@ export async function exigirAlteracaoDaGestao(
   const achada = await db
     .selectFrom('alteracao')
     .innerJoin('contrato', 'contrato.id', 'alteracao.contrato_id')
-    .select(['contrato.id as contrato_id', 'contrato.instituicao_id', 'contrato.codigo'])
+    .select(['contrato.id as contrato_id', 'contrato.instituicao_id', 'contrato.codigo', 'alteracao.especie'])
     .where('alteracao.id', '=', id)
     .executeTakeFirst();
-  if (!achada || !podeVer(sessao, achada)) throw naoEncontrado();
+  if (!achada || !podeVer(sessao, achada) || !concerne(sessao, achada)) throw naoEncontrado();
   const doContrato = await carregarContrato(db, achada.contrato_id, { travar });
   const completa = await carregarAlteracao(db, id, { travar });
   if (!completa || !doContrato) throw naoEncontrado();
   await exigirSemConflito(db, sessao.operadorId, doContrato.contrato.solicitacao_id);
   return { ...completa, doContrato };
 }
+
+export const COM_A_INSTITUICAO = ESPECIES.filter((especie) => FICHA_DA_ESPECIE[especie].ouveInstituicao);
+
+/** An institution meets what concerns the term or the course, and nothing of people or money alone. */
+const concerne = ({ papel }: SessaoDeGestao, { especie }: { especie: EspecieDeAlteracao }): boolean =>
+  papel !== 'instituicao' || COM_A_INSTITUICAO.includes(especie);
 
 function consulta(db: Kysely<DB>) {
   return db
@@ -89,7 +94,7 @@ function consulta(db: Kysely<DB>) {
       'alteracao.prazo',
       'contrato.numero as contrato',
       'contrato_parte.nome',
-      sql<string>`solicitacao.catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
+      INSTITUICAO_DO_CONTRATO.as('instituicao'),
     ]);
 }
 
@@ -127,27 +132,11 @@ export async function verFilaDeAlteracoes(
   if (fluxo !== undefined) linhas = linhas.where('alteracao.fluxo', '=', fluxo);
   if (contrato !== undefined) linhas = linhas.where('alteracao.contrato_id', '=', contrato);
   if (sessao.papel === 'instituicao')
-    linhas = linhas.where('contrato.instituicao_id', '=', sessao.instituicaoId ?? 0);
+    linhas = linhas
+      .where('contrato.instituicao_id', '=', sessao.instituicaoId ?? 0)
+      .where('alteracao.especie', 'in', COM_A_INSTITUICAO);
   if (fora.length > 0) linhas = linhas.where('contrato.solicitacao_id', 'not in', fora);
   return { itens: (await linhas.execute()).map(naFila) };
-}
-
-export async function contarAlteracoes({ db }: Contexto, sessao: SessaoDeGestao) {
-  let contagem = db
-    .selectFrom('alteracao')
-    .innerJoin('contrato', 'contrato.id', 'alteracao.contrato_id')
-    .select(['alteracao.fluxo', ({ fn }) => fn.countAll<number>().as('total')])
-    .groupBy('alteracao.fluxo');
-  if (sessao.papel === 'instituicao')
-    contagem = contagem.where('contrato.instituicao_id', '=', sessao.instituicaoId ?? 0);
-  const totais = new Map((await contagem.execute()).map(({ fluxo, total }) => [fluxo, Number(total)]));
-  return {
-    situacoes: FLUXOS_DA_ALTERACAO.map((fluxo) => ({
-      fluxo,
-      rotulo: ROTULO_DO_FLUXO[fluxo],
-      total: totais.get(fluxo) ?? 0,
-    })),
-  };
 }
 
 /** Looking at it is written down: names and figures of people are in it. */
@@ -178,6 +167,7 @@ export async function apresentarAlteracaoDaGestao(
     operadorId: sessao.operadorId,
     temMotivo: true,
   });
+  const dividaQueMudou = await explicarRecusa(contexto, db, alteracao, 'divida-mudou');
   const linha = await consulta(db).where('alteracao.id', '=', id).executeTakeFirstOrThrow();
   const envelope = await envelopeDoDono(db, { tipo: 'alteracao', id }, { edicao });
   const item = naFila(linha);
@@ -196,7 +186,16 @@ export async function apresentarAlteracaoDaGestao(
       dataEmSaoPaulo(contexto.relogio.agora()),
       doContrato.contrato.assinaturas.prazoDeAssinaturaDias,
     ),
-    acoes: ATOS_DA_ALTERACAO.flatMap((acao) => atoPossivel(fluxo, acao, sessao.papel, condicoes)),
+    novoFiador: podeNaGestao(sessao.papel, 'ler-contratos') ? dadosDoNovoFiador(alteracao.pedido) : [],
+    acoes: ATOS_DA_ALTERACAO.flatMap((acao) =>
+      atoPossivel(fluxo, acao, sessao.papel, condicoes).map((ato) => {
+        if (palavra === 'nao-confirmou' && ato.impedimento === MENSAGENS_DA_ALTERACAO['falta-instituicao'])
+          return { ...ato, impedimento: 'A instituição de ensino respondeu que o pedido não está certo.' };
+        return ato.impedimento === MENSAGENS_DA_ALTERACAO['divida-mudou']
+          ? { ...ato, impedimento: dividaQueMudou }
+          : ato;
+      }),
+    ),
     podeDizerPalavra: item.esperaInstituicao && podeNaGestao(sessao.papel, 'contratos-da-instituicao'),
   };
 }
@@ -253,7 +252,7 @@ async function historicoDe(
   return linhas.map(({ em, acao, ator, motivo, nome }) => ({
     em: em.toISOString(),
     titulo: TITULO_NA_ALTERACAO[acao],
-    quem: nomeDaEquipe(papel, nome ?? QUEM_FOI[ator]),
+    quem: nome === null ? QUEM_FOI[ator] : nomeDaEquipe(papel, nome),
     motivo,
   }));
 }

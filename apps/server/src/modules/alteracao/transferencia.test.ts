@@ -1,0 +1,153 @@
+/** The credit goes to another school: who is paid, who sees the contract, and who speaks of the course from then on. */
+import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
+import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import type { rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { beforeEach, expect, it } from 'vitest';
+import { assinarAditivo } from '../../../test/assinar-aditivo.ts';
+import { contratoEmVigor } from '../../../test/envelopes.ts';
+import { criarOperadorDa, instituicaoDoContrato } from '../../../test/gestao.ts';
+import { criarOperador } from '../../../test/pessoas.ts';
+import { anteciparPlano } from '../../../test/repasses.ts';
+import { criarRepresentante } from '../../../test/representante.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { cursoVigente } from '../contrato/curso-do-contrato.ts';
+import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+
+const servidor = await criarServidorDeTeste();
+const { db, pedir } = servidor;
+const mesa = await criarOperador(servidor, 'analista');
+const outra = await criarOperador(servidor, 'analista');
+const representante = await criarRepresentante(servidor);
+let numero = 8_900;
+let caso: Awaited<ReturnType<typeof contratoEmVigor>>;
+let escolas: { antes: Escola; depois: Escola };
+
+interface Escola {
+  id: number;
+  nome: string;
+  token: string;
+}
+
+async function escola(id: number): Promise<Escola> {
+  const { sigla, nome } = await db
+    .selectFrom('instituicao')
+    .select(['sigla', 'nome'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, nome, token: (await criarOperadorDa(servidor, sigla)).token };
+}
+
+/** Its six fees fell in the months before today, and none was paid to the school. */
+beforeEach(async () => {
+  numero += 1;
+  caso = await contratoEmVigor(servidor, numero);
+  await anteciparPlano(servidor, caso.contratoId, 8);
+  const antes = await instituicaoDoContrato(servidor, caso.contratoId);
+  const { id } = await db
+    .selectFrom('instituicao')
+    .select('id')
+    .where('id', '<>', antes)
+    .where('habilitado', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  escolas = { antes: await escola(antes), depois: await escola(id) };
+});
+
+const chamar = (token: string, url: string, body?: unknown) =>
+  pedir({
+    metodo: body === undefined ? 'GET' : 'POST',
+    url: `/api/gestao/${url}`,
+    token,
+    ...(body === undefined ? {} : { body }),
+  });
+
+async function agir(id: number, acao: string, token = mesa.token): Promise<void> {
+  const { versao } = (await chamar(mesa.token, `alteracoes/${id}`)).corpo<AlteracaoDaGestao>();
+  const resposta = await chamar(token, `alteracoes/${id}`, { acao, versao });
+  expect(resposta.status, resposta.texto).toBe(200);
+}
+
+const pedidoPara = (instituicao: string, desde: string) => ({
+  contratoId: caso.contratoId,
+  pedido: {
+    especie: 'transferencia',
+    instituicao,
+    curso: 'Arquitetura',
+    desde,
+    mensalidadeCentavos: 90_000,
+    percentual: 50,
+  },
+});
+
+const usosDe = async () =>
+  db
+    .selectFrom('contrato_uso')
+    .select(['em', 'posicao', 'financiado_centavos'])
+    .where('contrato_id', '=', caso.contratoId)
+    .orderBy('posicao')
+    .execute();
+
+/** As signed by everybody and put into effect; from the third fee on. */
+async function transferir(): Promise<string> {
+  const desde = (await usosDe())[2]?.em ?? '';
+  const iniciada = await chamar(mesa.token, 'alteracoes', pedidoPara(escolas.depois.nome, desde));
+  expect(iniciada.status, iniciada.texto).toBe(200);
+  const { id } = iniciada.corpo<AlteracaoDaGestao>();
+  await agir(id, 'liberar');
+  await pedir({
+    metodo: 'POST',
+    url: '/api/alteracao-contratual/enviar-clicksign',
+    token: caso.estudante.token,
+    body: { alteracaoId: id, tipoAutenticacao: 'email' },
+  });
+  await assinarAditivo(servidor, representante, id, ['estudante', 'fiador', 'conjuge-do-fiador']);
+  await agir(id, 'efetivar', outra.token);
+  return desde;
+}
+
+const aRepassar = async ({ id }: Escola) => {
+  const mes = (await usosDe()).at(-1)?.em.replace(/\d\d$/, '01');
+  const { usos } = (
+    await chamar(mesa.token, `financeiro/repasses/previa?instituicaoId=${id}&mes=${mes}`)
+  ).corpo<Resposta<typeof rotaPreviaDoRepasse>>();
+  return usos.filter(({ contratoId }) => contratoId === caso.contratoId);
+};
+
+it('pays the other school from its month on, and the one before for what it taught', async () => {
+  expect((await aRepassar(escolas.depois)).length).toBe(0);
+  const desde = await transferir();
+  const [antes, depois] = [await aRepassar(escolas.antes), await aRepassar(escolas.depois)];
+  expect(antes.length).toBe(2);
+  expect(antes.every(({ em, centavos }) => em < desde && centavos === 60_000)).toBe(true);
+  expect(depois.length).toBeGreaterThan(0);
+  expect(depois.every(({ em, centavos }) => em >= desde && centavos === 45_000)).toBe(true);
+  expect(await cursoVigente(db, caso.id)).toMatchObject({
+    instituicaoId: escolas.depois.id,
+    curso: 'Arquitetura',
+    mensalidadeCentavos: 90_000,
+    percentual: 50,
+  });
+  expect((await carregarSolicitacao(db, caso.id))?.solicitacao.instituicao_id).toBe(escolas.antes.id);
+});
+
+it('is seen by the school that has it, which alone reports what happens to the course', async () => {
+  const contrato = `contratos/${caso.contratoId}`;
+  const informe = { acontecimento: 'evasao', em: '2026-11-20', motivo: 'O estudante trancou o curso.' };
+  expect((await chamar(escolas.antes.token, contrato)).status).toBe(200);
+  await transferir();
+  expect((await chamar(escolas.antes.token, contrato)).status).toBe(404);
+  expect((await chamar(escolas.antes.token, `${contrato}/curso`, informe)).status).toBe(404);
+  expect((await chamar(escolas.depois.token, contrato)).corpo<ContratoDaGestao>()).toMatchObject({
+    instituicao: escolas.depois.nome,
+    curso: 'Arquitetura',
+  });
+});
+
+it('goes only to a school that works with the credit', async () => {
+  const desde = (await usosDe())[2]?.em ?? '';
+  const recusada = await chamar(mesa.token, 'alteracoes', pedidoPara('Escola que não existe', desde));
+  expect(recusada.status).toBe(422);
+  expect(recusada.corpo()).toMatchObject({ campos: [{ campo: 'instituicao' }] });
+});
