@@ -1,12 +1,17 @@
 /** Updates in a state of their life, and the period that takes them. */
+import type { AtualizacaoEmAndamento } from '@credito/api/atualizacao.rotas';
+import type { PessoaDaAtualizacao, PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import type { EstadoDaAtualizacao, SituacaoDoBloco } from '@credito/domain/atualizacao/estados';
 import { type Insertable, sql } from 'kysely';
 import { gerarRg } from '../db/seed/documentos-ficticios/gerar-documento.ts';
 import type { PeriodoDeAtualizacao } from '../src/banco/esquema.gerado.ts';
 import { criarAtualizacao } from '../src/modules/atualizacao/iniciar-atualizacao.ts';
+import { inserirContrato } from './contratos.ts';
 import { corpoMultipart } from './envio-de-teste.ts';
+import { solicitacaoEmAnalise } from './gestao.ts';
 import { type ContaDeTeste, criarOperador } from './pessoas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
+import { CURSO_SIMPLES } from './solicitacoes.ts';
 
 /** Open on 27/11/2026, the day of the test clock. */
 export async function abrirPeriodo(
@@ -61,6 +66,49 @@ export async function inserirAtualizacao(
     await trx.updateTable('atualizacao_pessoa').set({ situacao }).where('atualizacao_id', '=', id).execute();
     return id;
   });
+}
+
+export type MetodoDaChamada = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** As the portal or the desk calls it. */
+export const chamarComo = (
+  servidor: ServidorDeTeste,
+  { token }: { token: string },
+  metodo: MetodoDaChamada,
+  url: string,
+  body?: unknown,
+) => servidor.pedir({ metodo, url: `/api/${url}`, token, ...(body === undefined ? {} : { body }) });
+
+/** Begun by a student whose contract of the term is in effect, and guaranteed by one person. */
+export async function atualizacaoIniciada(servidor: ServidorDeTeste, numero: number) {
+  const {
+    id: solicitacaoId,
+    protocolo,
+    estudante,
+    fiador,
+  } = await solicitacaoEmAnalise(servidor, numero, CURSO_SIMPLES);
+  await servidor.db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', solicitacaoId).execute();
+  const contratoId = await inserirContrato(servidor, solicitacaoId, {
+    codigo: 'EFE',
+    termo: { ano: 2026, semestre: 2 },
+  });
+  if (!fiador) throw new Error('the course asks for a guarantor');
+  const resposta = await chamarComo(servidor, estudante, 'POST', 'alteracao-cadastral/s/iniciar-atualizacao');
+  const id = resposta.corpo<AtualizacaoEmAndamento>().atualizacaoId ?? 0;
+  return { id, contratoId, solicitacaoId, protocolo, estudante, fiador };
+}
+
+export async function propriaParte(
+  servidor: ServidorDeTeste,
+  conta: ContaDeTeste,
+  id: number,
+): Promise<PessoaDaAtualizacao> {
+  const { pessoas } = (
+    await chamarComo(servidor, conta, 'GET', `alteracao-cadastral/s/${id}/pessoa`)
+  ).corpo<PessoasDaAtualizacao>();
+  const minha = pessoas.find((pessoa) => pessoa.propria);
+  if (!minha?.propria) throw new Error('no part of one’s own');
+  return minha;
 }
 
 /** Somewhere else than before, with a proof of it; gives the document. */

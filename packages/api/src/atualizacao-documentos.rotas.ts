@@ -1,11 +1,12 @@
 /** Documents of a registration update (spec 3 section 7, "Documents service"). */
 import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import * as z from 'zod';
-import { registroDeDocumentoSchema } from './documento.rotas.ts';
+import { partesDoArquivo } from './documento.rotas.ts';
 import { tipoPessoa, uuid } from './esquemas.ts';
+import { registroDeDocumentoSchema } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
-const comum = { area: 'atualizacao', permissao: 'conta' } as const;
+const comum = { area: 'atualização', permissao: 'conta' } as const;
 const caminho = '/alteracao-cadastral/{updateId}/documentos' as const;
 const updateId = z.coerce.number().int().positive();
 const params = z.object({ updateId });
@@ -32,12 +33,21 @@ export const rotaDocumentoDaAtualizacao = definirRota({
   resumo: 'Um documento da atualização: o PDF enviado, ou uma página como imagem',
   params: paramsDoDocumento,
   query: z.object({
-    /** Without it, the file as it was sent. */
-    formato: z.enum(['pdf', 'png']).optional(),
+    formato: z.enum(['pdf', 'png']).optional().describe('Sem ele, o arquivo como foi enviado.'),
     pagina: z.coerce.number().int().min(1).max(60).default(1),
   }),
   binario: 'application/octet-stream',
   recusas: [404, 503],
+});
+
+/** Parts of the form beside the file. */
+export const partesDoEnvioSchema = z.object({
+  documentType: z.enum(CODIGOS_DE_DOCUMENTO),
+  personType: tipoPessoa,
+  documentId: uuid
+    .optional()
+    .describe('O arquivo que quem envia viu no lugar: outro que esteja ali não é trocado sem pergunta.'),
+  typeIndex: z.coerce.number().int().min(0).max(60).default(0),
 });
 
 export const rotaEnviarDocumentoDaAtualizacao = definirRota({
@@ -49,17 +59,9 @@ export const rotaEnviarDocumentoDaAtualizacao = definirRota({
   efeito: { chave: 'idempotency-key', naLinha: true },
   params,
   arquivo: true,
+  partes: partesDoEnvioSchema.extend(partesDoArquivo.shape),
   resposta: z.array(documentoDaAtualizacaoSchema),
   recusas: [404, 409, 413, 415, 422, 503],
-});
-
-/** Parts of the form beside the file. */
-export const partesDoEnvioSchema = z.object({
-  documentType: z.enum(CODIGOS_DE_DOCUMENTO),
-  personType: tipoPessoa,
-  /** The file that the sender saw in the place: another one there is not replaced unasked. */
-  documentId: uuid.optional(),
-  typeIndex: z.coerce.number().int().min(0).max(60).default(0),
 });
 
 export const rotaExcluirDocumentoDaAtualizacao = definirRota({

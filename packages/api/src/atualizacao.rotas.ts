@@ -1,28 +1,21 @@
-/** The half-yearly registration update (spec 3 sections 2.8, 4.4 and 7). Paths that the specification hides are ours. */
+/** The half-yearly update as a whole: card, start, end, restart and dates (spec 3 sections 2.8, 4.4 and 7). */
 import { ACOES_DO_CARTAO, ESTADOS_DO_CARTAO } from '@credito/domain/atualizacao/cartao';
-import { STATUS_DA_ATUALIZACAO, STATUS_DA_PESSOA } from '@credito/domain/atualizacao/estados';
-import { CANAIS_DA_ATUALIZACAO } from '@credito/domain/atualizacao/formulario';
 import { PASSOS_DA_RENOVACAO } from '@credito/domain/atualizacao/renovacao';
-import { codigoSchema } from '@credito/domain/conta/codigo';
-import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
-import { emailSchema } from '@credito/domain/pessoa/email';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
-import { documentoDaAtualizacaoSchema } from './atualizacao-documentos.rotas.ts';
+import {
+  comum,
+  daPropriaPessoa,
+  idAtualizacao,
+  lembreteAoFiador,
+  params,
+  status,
+  statusDaPessoa,
+  tipoContato,
+} from './atualizacao.esquemas.ts';
 import { data, momento, siglaSimNao, tipoPessoa } from './esquemas.ts';
-import { grupoRecusado } from './pendencia.rotas.ts';
+import { vagaDeFiador } from './fiador.rotas.ts';
 import { definirRota } from './rota.ts';
-
-const comum = { area: 'atualizacao', permissao: 'conta' } as const;
-const daPropriaPessoa = { ...comum, permissao: 'conta-propria' } as const;
-
-export const idAtualizacao = z.coerce.number().int().positive();
-const params = z.object({ id: idAtualizacao });
-const paramsDaPessoa = z.object({ id: idAtualizacao, personType: tipoPessoa });
-const status = z.enum(STATUS_DA_ATUALIZACAO);
-const statusDaPessoa = z.enum(STATUS_DA_PESSOA);
-const tipoContato = z.enum(CANAIS_DA_ATUALIZACAO);
-const versao = z.int().positive();
 
 const emAndamentoSchema = z.object({
   atualizacaoId: z.int().nullable(),
@@ -43,77 +36,6 @@ const emAndamentoSchema = z.object({
 });
 export type AtualizacaoEmAndamento = z.infer<typeof emAndamentoSchema>;
 
-const texto = z.string().nullable();
-const formularioSchema = z.object({
-  nome: texto,
-  numeroTelefone: texto,
-  email: texto,
-  cepEndereco: texto,
-  endereco: texto,
-  numeroEndereco: texto,
-  complementoEndereco: texto,
-  bairroEndereco: texto,
-  cidadeEndereco: texto,
-  ufEndereco: texto,
-  estadoCivilPessoa: texto,
-  uniaoEstavelPessoa: texto,
-  regimeDeBens: texto,
-  nomeConjuge: texto,
-  emailConjuge: texto,
-  cpfConjuge: texto,
-  nomeAntigoConjuge: texto,
-});
-export type FormularioDaAtualizacao = z.infer<typeof formularioSchema>;
-
-const outraPessoaSchema = z.object({
-  propria: z.literal(false),
-  tipo: tipoPessoa,
-  nome: z.string(),
-  status: statusDaPessoa,
-});
-
-const propriaPessoaSchema = z.object({
-  propria: z.literal(true),
-  tipo: tipoPessoa,
-  nome: z.string(),
-  status: statusDaPessoa,
-  cpf: z.string(),
-  versao: z.int(),
-  dados: formularioSchema,
-  originais: formularioSchema,
-  tipoContato: tipoContato.nullable(),
-  /** The new phone whose code came back. */
-  telefoneVerificado: z.string().nullable(),
-  marcadores: z.object({
-    comprovanteDeResidencia: z.boolean(),
-    comprovanteDeEstadoCivil: z.boolean(),
-    comprovanteDeUniaoEstavel: z.boolean(),
-    telefoneAlterado: z.boolean(),
-    conjugeAtualizado: z.boolean(),
-  }),
-  cpfNoDocumentoDoConjuge: z.boolean(),
-  documentos: z.array(documentoDaAtualizacaoSchema),
-  /** What an analysis refused; null where nothing is to be corrected. */
-  pendencias: z
-    .object({
-      grupos: z.array(grupoRecusado),
-      motivos: z.array(z.string()),
-      dadosACorrigir: z.boolean(),
-    })
-    .nullable(),
-  /** Changes are possible now. */
-  editavel: z.boolean(),
-  concluidaEm: momento.nullable(),
-});
-export type PessoaDaAtualizacao = z.infer<typeof propriaPessoaSchema>;
-
-const pessoasSchema = z.object({
-  atualizacaoId: z.int(),
-  status,
-  pessoas: z.array(z.discriminatedUnion('propria', [propriaPessoaSchema, outraPessoaSchema])),
-});
-export type PessoasDaAtualizacao = z.infer<typeof pessoasSchema>;
-
 export const rotaAtualizacaoEmAndamento = definirRota({
   ...comum,
   metodo: 'GET',
@@ -130,7 +52,9 @@ const cartaoSchema = z.object({
   prazo: data.nullable(),
   contagem: z.string().nullable(),
   tardio: z.boolean(),
-  quemFalta: z.array(z.object({ tipo: tipoPessoa, nome: z.string(), status: statusDaPessoa })),
+  quemFalta: z.array(
+    z.object({ tipo: tipoPessoa, nome: z.string(), status: statusDaPessoa, lembrete: lembreteAoFiador }),
+  ),
 });
 
 const ultimaSchema = z.object({
@@ -145,6 +69,8 @@ const ultimaSchema = z.object({
   periodo: z
     .object({ ano: z.int(), semestre: z.int(), rotulo: z.string(), abre: data, fecha: data, tardioAte: data })
     .nullable(),
+  /** What follows from an update that was not sent by its last day; null where none is owed. */
+  atraso: z.object({ titulo: z.string(), mensagem: z.string() }).nullable(),
   /** The way to the contract of the next term; null where there is none. */
   renovacao: z
     .object({
@@ -155,6 +81,7 @@ const ultimaSchema = z.object({
           quem: z.string(),
           desde: data.nullable(),
           ate: data.nullable(),
+          antesDe: data.nullable(),
           situacao: z.enum(['feito', 'agora', 'depois']),
         }),
       ),
@@ -185,26 +112,6 @@ export const rotaStatusDaAtualizacao = definirRota({
   recusas: [404],
 });
 
-export const rotaPessoasDaAtualizacao = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/alteracao-cadastral/s/{id}/pessoa',
-  resumo: 'Os dados da própria pessoa na atualização; das outras, só quem são e onde estão',
-  params,
-  resposta: pessoasSchema,
-  recusas: [404],
-});
-
-export const rotaDadosOriginais = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/alteracao-cadastral/s/{id}/dados-originais',
-  resumo: 'Os dados da própria pessoa como eram antes da atualização',
-  params,
-  resposta: z.object({ pessoas: z.array(z.object({ tipo: tipoPessoa, dados: formularioSchema })) }),
-  recusas: [404],
-});
-
 export const rotaIniciarAtualizacao = definirRota({
   ...daPropriaPessoa,
   metodo: 'POST',
@@ -213,103 +120,6 @@ export const rotaIniciarAtualizacao = definirRota({
   efeito: { chave: 'natural', por: 'há uma atualização por período; quem chama de novo recebe 409' },
   resposta: emAndamentoSchema,
   recusas: [409],
-});
-
-const campo = z.string().max(200).nullish();
-
-export const rotaGravarPessoaDaAtualizacao = definirRota({
-  ...daPropriaPessoa,
-  metodo: 'PATCH',
-  caminho: '/alteracao-cadastral/s/{id}/{personType}',
-  resumo: 'Confirma ou muda os dados da própria pessoa; o que não vem fica como está',
-  efeito: { chave: 'natural', por: 'os dados valem para a versão vista, uma vez' },
-  params: paramsDaPessoa,
-  body: z.object({
-    versao,
-    numeroTelefone: campo,
-    email: campo,
-    cepEndereco: campo,
-    endereco: campo,
-    numeroEndereco: campo,
-    complementoEndereco: campo,
-    bairroEndereco: campo,
-    cidadeEndereco: campo,
-    ufEndereco: campo,
-    estadoCivilPessoa: campo,
-    uniaoEstavelPessoa: campo,
-    regimeDeBens: campo,
-    nomeConjuge: campo,
-    emailConjuge: campo,
-    cpfConjuge: campo,
-  }),
-  resposta: pessoasSchema,
-  recusas: [404, 409, 422],
-});
-
-const valido = z.object({ valido: z.literal(true) });
-
-export const rotaValidarCpfDaAtualizacao = definirRota({
-  ...daPropriaPessoa,
-  metodo: 'POST',
-  caminho: '/alteracao-cadastral/p/validar-cpf',
-  resumo: 'Diz se o CPF do cônjuge pode ser usado nesta atualização',
-  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
-  query: z.object({ cpf: cpfSchema, updateId: idAtualizacao, personType: tipoPessoa }),
-  resposta: valido,
-  recusas: [404, 409, 422],
-});
-
-export const rotaValidarEmailDaAtualizacao = definirRota({
-  ...daPropriaPessoa,
-  metodo: 'POST',
-  caminho: '/alteracao-cadastral/p/validar-email',
-  resumo: 'Diz se o e-mail pode ser usado nesta atualização',
-  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
-  query: z.object({
-    personType: tipoPessoa,
-    updateId: idAtualizacao,
-    email: emailSchema,
-    /** Whose e-mail it is: the person's own, or the spouse's. */
-    campo: z.enum(['email', 'emailConjuge']).default('email'),
-  }),
-  resposta: valido,
-  recusas: [404, 409, 422],
-});
-
-export const rotaEnviarCodigoDaAtualizacao = definirRota({
-  ...daPropriaPessoa,
-  metodo: 'POST',
-  caminho: '/alteracao-cadastral/s/{id}/{personType}/codigo',
-  resumo: 'Envia um código ao celular novo, por SMS ou WhatsApp, e avisa o número antigo',
-  efeito: { chave: 'natural', por: 'entre um código e outro há uma espera' },
-  params: paramsDaPessoa,
-  body: z.object({ tipoContato }),
-  resposta: z.object({ esperarSegundos: z.int() }),
-  recusas: [404, 409, 422, 429],
-});
-
-export const rotaValidarCodigoDaAtualizacao = definirRota({
-  ...daPropriaPessoa,
-  metodo: 'POST',
-  caminho: '/alteracao-cadastral/s/{id}/{personType}/validar-codigo',
-  resumo: 'Confere o código do celular novo',
-  efeito: { chave: 'natural', por: 'cada código serve uma vez' },
-  params: paramsDaPessoa,
-  body: z.object({ codigo: codigoSchema }),
-  resposta: pessoasSchema,
-  recusas: [404, 409, 410, 422, 429],
-});
-
-export const rotaConcluirRegistro = definirRota({
-  ...daPropriaPessoa,
-  metodo: 'POST',
-  caminho: '/alteracao-cadastral/s/{id}/concluir-registro/{type}',
-  resumo: 'Conclui a parte da própria pessoa; a última envia a atualização',
-  efeito: { chave: 'natural', por: 'cada parte é concluída uma vez' },
-  params: z.object({ id: idAtualizacao, type: tipoPessoa }),
-  body: z.object({ versao }),
-  resposta: pessoasSchema,
-  recusas: [404, 409, 422],
 });
 
 export const rotaConcluirAtualizacao = definirRota({
@@ -333,6 +143,17 @@ export const rotaExcluirAtualizacao = definirRota({
     motive: textoLivre({ minimo: 1, maximo: 500, curto: 'Informe o motivo.' }),
   }),
   recusas: [404, 409],
+});
+
+export const rotaLembrarFiadorDaAtualizacao = definirRota({
+  ...daPropriaPessoa,
+  metodo: 'POST',
+  caminho: '/alteracao-cadastral/s/{id}/lembrete/{personType}',
+  resumo: 'O estudante lembra um fiador que ainda não confirmou os dados; a mensagem respeita a noite',
+  efeito: { chave: 'natural', por: 'há um lembrete a cada 24 horas' },
+  params: z.object({ id: idAtualizacao, personType: vagaDeFiador }),
+  resposta: z.object({ enviaEm: momento, lembreteLiberadoEm: momento }),
+  recusas: [404, 409, 429],
 });
 
 export const rotaAtualizacoesComoFiador = definirRota({
@@ -380,17 +201,10 @@ export const rotasDeAtualizacao = [
   rotaAtualizacaoEmAndamento,
   rotaUltimaAtualizacao,
   rotaStatusDaAtualizacao,
-  rotaPessoasDaAtualizacao,
-  rotaDadosOriginais,
   rotaIniciarAtualizacao,
-  rotaGravarPessoaDaAtualizacao,
-  rotaValidarCpfDaAtualizacao,
-  rotaValidarEmailDaAtualizacao,
-  rotaEnviarCodigoDaAtualizacao,
-  rotaValidarCodigoDaAtualizacao,
-  rotaConcluirRegistro,
   rotaConcluirAtualizacao,
   rotaExcluirAtualizacao,
+  rotaLembrarFiadorDaAtualizacao,
   rotaAtualizacoesComoFiador,
   rotaCalendarioDaAtualizacao,
   rotaPararTrocaDeTelefone,

@@ -1,12 +1,14 @@
 /** Half-yearly updates at the desk, and the calendar of their periods (credito, section 9). */
 import { ESTADOS_DA_ATUALIZACAO, SITUACOES_DO_BLOCO } from '@credito/domain/atualizacao/estados';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
-import { idAtualizacao } from './atualizacao.rotas.ts';
-import { conferenciaSchema } from './documento.rotas.ts';
+import { idAtualizacao } from './atualizacao.esquemas.ts';
 import { data, momento, tipoPessoa, uuid } from './esquemas.ts';
+import { atribuicaoSchema } from './gestao-fila.rotas.ts';
+import { conferenciaSchema } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
 const daMesa = { area: 'gestao: atualizações', permissao: 'gestao:decidir-solicitacao' } as const;
@@ -27,6 +29,10 @@ const naFilaSchema = z.object({
   rotulo: z.string(),
   periodo: z.string(),
   desde: momento,
+  /** Until when a decision is due; null where nobody waits for one. */
+  prazoEm: momento.nullable(),
+  /** Who of the staff has it. */
+  atribuicao: atribuicaoSchema.nullable(),
 });
 export type AtualizacaoNaFila = z.infer<typeof naFilaSchema>;
 
@@ -44,21 +50,63 @@ export const rotaFilaDeAtualizacoes = definirRota({
   resumo: 'As atualizações de uma situação, da que espera há mais tempo para a mais nova',
   query: z.object({
     estado: z.enum(ESTADOS_NA_FILA).default('pendente-analise'),
-    depoisDe: z.coerce.number().int().min(0).default(0),
+    /** `proxima` of the page before. */
+    depoisDe: z
+      .string()
+      .regex(/^\d{1,16}\.\d{1,15}$/)
+      .optional(),
   }),
-  resposta: z.object({ itens: z.array(naFilaSchema), proxima: z.int().nullable() }),
+  resposta: z.object({ itens: z.array(naFilaSchema), proxima: z.string().nullable() }),
+});
+
+export const rotaProximaAtualizacao = definirRota({
+  ...daMesa,
+  metodo: 'POST',
+  caminho: '/gestao/atualizacoes/proxima',
+  resumo: 'Assume a atualização em análise que espera há mais tempo e que ninguém assumiu',
+  efeito: { chave: 'idempotency-key' },
+  resposta: z.object({ id: z.int().nullable() }),
+});
+
+export const rotaAssumirAtualizacao = definirRota({
+  ...daMesa,
+  metodo: 'PUT',
+  caminho: '/gestao/atualizacoes/{id}/atribuicao',
+  resumo: 'Assume a atualização, ou prolonga o tempo de quem já a assumiu',
+  efeito: { chave: 'natural', por: 'a atualização já assumida continua com a mesma pessoa' },
+  params,
+  resposta: atribuicaoSchema,
+  recusas: [404, 409],
+});
+
+export const rotaLiberarAtualizacao = definirRota({
+  ...daMesa,
+  metodo: 'DELETE',
+  caminho: '/gestao/atualizacoes/{id}/atribuicao',
+  resumo: 'Devolve a atualização à fila',
+  efeito: { chave: 'natural', por: 'a atualização já devolvida continua livre' },
+  params,
+  recusas: [404],
 });
 
 const documentoSchema = z.object({
   id: uuid,
   tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO),
   rotulo: z.string(),
-  situacao: z.enum(['enviado', 'aprovado', 'rejeitado']),
+  situacao: z.enum(SITUACOES_VIGENTES),
   paginas: z.int(),
   motivos: z.array(z.string()),
   conferencias: z.array(conferenciaSchema),
 });
 export type DocumentoNaMesaDaAtualizacao = z.infer<typeof documentoSchema>;
+
+const mudancaSchema = z.object({
+  campo: z.string(),
+  rotulo: z.string(),
+  antes: z.string(),
+  depois: z.string(),
+  mudou: z.boolean(),
+});
 
 const naMesaSchema = naFilaSchema.extend({
   versao: z.int(),
@@ -69,9 +117,9 @@ const naMesaSchema = naFilaSchema.extend({
       situacao: z.enum(SITUACOES_DO_BLOCO),
       /** Null where it was not sent. */
       concluidaEm: momento.nullable(),
-      mudancas: z.array(
-        z.object({ campo: z.string(), rotulo: z.string(), antes: z.string(), depois: z.string() }),
-      ),
+      /** CPF and contacts are covered until they are asked for. */
+      mudancas: z.array(mudancaSchema),
+      temCobertos: z.boolean(),
       documentos: z.array(documentoSchema),
       motivos: z.array(z.string()),
     }),
@@ -92,6 +140,18 @@ export const rotaAtualizacaoNaMesa = definirRota({
   params,
   resposta: naMesaSchema,
   recusas: [404],
+});
+
+export const rotaRevelarNaAtualizacao = definirRota({
+  ...daMesa,
+  metodo: 'POST',
+  caminho: '/gestao/atualizacoes/{id}/revelar/{tipoPessoa}',
+  permissao: 'gestao:revelar-dados',
+  resumo: 'Mostra o que está coberto do que uma pessoa mudou; fica registrado',
+  efeito: { chave: 'natural', por: 'só lê; cada consulta fica registrada' },
+  params: z.object({ id: idAtualizacao, tipoPessoa }),
+  resposta: z.object({ mudancas: z.array(mudancaSchema) }),
+  recusas: [404, 429],
 });
 
 const paramsDoDocumento = z.object({ id: idAtualizacao, docId: uuid });
@@ -115,6 +175,8 @@ export const rotaAvaliarNaAtualizacao = definirRota({
   efeito: { chave: 'natural', por: 'o mesmo veredito, de novo, não muda nada' },
   params: paramsDoDocumento,
   body: z.object({
+    /** Of the update, as the screen was showing it. */
+    versao: z.int().positive(),
     resultado: z.enum(['aprovado', 'rejeitado', 'desfeito']),
     motivos: z.array(motivoEscolhidoSchema).max(10).default([]),
   }),
@@ -200,7 +262,11 @@ export const rotaProrrogarPeriodo = definirRota({
 
 export const rotasDeAtualizacaoNaGestao = [
   rotaFilaDeAtualizacoes,
+  rotaProximaAtualizacao,
+  rotaAssumirAtualizacao,
+  rotaLiberarAtualizacao,
   rotaAtualizacaoNaMesa,
+  rotaRevelarNaAtualizacao,
   rotaPaginaNaMesaDaAtualizacao,
   rotaAvaliarNaAtualizacao,
   rotaDecidirAtualizacao,

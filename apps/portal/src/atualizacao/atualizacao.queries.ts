@@ -74,6 +74,12 @@ export async function reiniciarAtualizacao(id: number, motive: string): Promise<
   }
 }
 
+/** By e-mail and by the short channel; between 20:00 and 8:00 the short message waits for the morning. */
+export async function lembrarFiador(id: number, personType: 'fiador' | 'fiador2'): Promise<void> {
+  await api('POST /alteracao-cadastral/s/{id}/lembrete/{personType}', { params: { id, personType } });
+  await relerAtualizacoes();
+}
+
 /** The student has read the result: nothing hangs on it. */
 export async function reconhecerConclusao(id: number): Promise<void> {
   await comFrase(

@@ -6,7 +6,7 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
+import { CartaoQueFalhou } from '../pagina/cartao-que-falhou.tsx';
 import { consultaComoFiador } from './atualizacao.queries.ts';
 
 const ENDERECOS = {
@@ -19,18 +19,7 @@ export function AtualizacoesComoFiador() {
   const [, navegar] = useLocation();
   const { data, error, refetch } = useQuery({ ...consultaComoFiador, refetchOnMount: 'always' });
   if (error && !data)
-    return (
-      <Cartao
-        titulo="Atualização cadastral"
-        acoes={
-          <Botao variante="secundario" onClick={() => void refetch()}>
-            Tentar de novo
-          </Botao>
-        }
-      >
-        <p>{motivoDaFalha(error)}</p>
-      </Cartao>
-    );
+    return <CartaoQueFalhou titulo="Atualização cadastral" erro={error} aoTentar={() => void refetch()} />;
   return (data ?? []).map(({ atualizacaoId, estudante, mensagem, acao, status, statusDaPessoa }) => (
     <Cartao
       key={atualizacaoId}

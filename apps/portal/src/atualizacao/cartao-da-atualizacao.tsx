@@ -1,12 +1,14 @@
 /** The half-yearly update on the home page (spec 3 sections 2.2 and 4.4), as the server tells it. */
 import { ROTULO_DA_ACAO_DO_CARTAO } from '@credito/domain/atualizacao/cartao';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
+import { CartaoQueFalhou } from '../pagina/cartao-que-falhou.tsx';
+import { emTelaLarga } from '../pagina/em-tela-larga.ts';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
 import { useEnvioSemCampos } from '../wizard/use-envio.ts';
 import {
@@ -34,23 +36,17 @@ export function CartoesDaAtualizacao() {
   if (data)
     return (
       <>
+        {data.atraso ? (
+          <Aviso tom="atencao" titulo={data.atraso.titulo}>
+            {data.atraso.mensagem}
+          </Aviso>
+        ) : null}
         {data.cartao ? <CartaoDaAtualizacao id={data.id} cartao={data.cartao} /> : null}
         {data.renovacao ? <CartaoDaRenovacao renovacao={data.renovacao} /> : null}
       </>
     );
   if (!error) return null;
-  return (
-    <Cartao
-      titulo="Atualização cadastral"
-      acoes={
-        <Botao variante="secundario" onClick={() => void refetch()}>
-          Tentar de novo
-        </Botao>
-      }
-    >
-      <p>{motivoDaFalha(error)}</p>
-    </Cartao>
-  );
+  return <CartaoQueFalhou titulo="Atualização cadastral" erro={error} aoTentar={() => void refetch()} />;
 }
 
 function CartaoDaAtualizacao({ id, cartao }: { id: number | null; cartao: DoCartao }) {
@@ -91,7 +87,7 @@ function CartaoDaAtualizacao({ id, cartao }: { id: number | null; cartao: DoCart
           <strong>{`${cartao.contagem}.`}</strong>
         </p>
       ) : null}
-      <QuemFalta pessoas={cartao.quemFalta} />
+      <QuemFalta atualizacaoId={id ?? 0} pessoas={cartao.quemFalta} />
       {reiniciando && id !== null ? (
         <DialogoDeReinicio atualizacaoId={id} aoFechar={() => setReiniciando(false)} />
       ) : null}
@@ -104,8 +100,7 @@ function CartaoDaAtualizacao({ id, cartao }: { id: number | null; cartao: DoCart
 const semVez = ({ estado, acoes }: DoCartao): boolean =>
   ['AGUARDANDO', 'REJEITADO'].includes(estado) && acoes.every((acao) => acao === 'reiniciar');
 
-/** A screen of its own on a phone, a dialog on a desktop (spec 3 section 2.8). */
 function abrirReinicio(navegar: (destino: string) => void, emDialogo: () => void): void {
-  if (window.matchMedia('(min-width: 768px)').matches) emDialogo();
+  if (emTelaLarga()) emDialogo();
   else navegar('/reiniciar-atualizacao');
 }

@@ -27,14 +27,20 @@ export function CartaoDaRenovacao({ renovacao: { passos } }: { renovacao: Renova
           detalhe: detalheDo(passo),
         }))}
       />
+      <p>Nada é contratado sem você: o contrato do semestre só vale depois que você o assina.</p>
     </Cartao>
   );
 }
 
-function detalheDo({ quem, desde, ate, situacao }: Passo): string {
+function detalheDo({ quem, desde, ate, antesDe, situacao }: Passo): string {
   if (situacao === 'feito') return desde ? `Feito em ${formatarData(desde)}` : 'Feito';
-  if (situacao === 'depois') return `Depois: ${quem}`;
-  const datas = [desde ? `desde ${formatarData(desde)}` : '', ate ? `até ${formatarData(ate)}` : ''];
+  if (situacao === 'depois')
+    return [`Depois: ${quem}`, ...(desde ? [`a partir de ${formatarData(desde)}`] : [])].join(', ');
+  const datas = [
+    desde ? `desde ${formatarData(desde)}` : '',
+    ate ? `até ${formatarData(ate)}` : '',
+    antesDe ? `para o semestre que começa em ${formatarData(antesDe)}` : '',
+  ];
   return [`Agora: ${quem}`, ...datas.filter(Boolean)].join(', ');
 }
 

@@ -53,12 +53,12 @@ export function DialogoDeReinicio({
 
 /** What is being written outlives a reload and an expired session. */
 export function useMotivoDoReinicio(atualizacaoId: number) {
-  const { valores, mudar } = useRascunho('reinicio-da-atualizacao', String(atualizacaoId), { motivo: '' });
+  const { valores, mudar } = useRascunho(`reinicio-da-atualizacao/${atualizacaoId}`, { motivo: '' });
   return { motivo: valores.motivo, mudarMotivo: (motivo: string) => mudar({ motivo }) };
 }
 
 export const O_QUE_ACONTECE =
-  'Você começa de novo, com os dados que tínhamos antes. O que foi enviado nesta atualização deixa de valer.';
+  'Você começa de novo, com os dados que tínhamos antes. O que foi enviado nesta atualização se perde.';
 
 export function MotivoDoReinicio({ motivo, aoMudar }: { motivo: string; aoMudar: (motivo: string) => void }) {
   return (
@@ -113,8 +113,8 @@ export function ConfirmacaoDoReinicio({
         }
       >
         <p>
-          Todos os dados e documentos enviados nesta atualização serão perdidos, também os de quem garante o
-          contrato.
+          Todos os dados e documentos enviados nesta atualização serão perdidos, os seus e, se houver, os de
+          quem garante o contrato. Todos confirmam os dados outra vez.
         </p>
       </Dialogo>
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />

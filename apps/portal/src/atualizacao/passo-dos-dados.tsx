@@ -9,6 +9,7 @@ import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { perguntaRegime } from '@credito/domain/participante/passos-do-estado-civil';
 import { respostasQueValem } from '@credito/domain/pendencia/correcao-de-dados';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { mesmoEmail } from '@credito/domain/pessoa/email';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -105,10 +106,20 @@ function OQueVamosPedir({
     ...(telefoneMudou(originais, agora) ? ['O código que enviaremos ao celular novo'] : []),
     ...documentosDaMudanca(originais, agora, cpfNoDocumentoDoConjuge)
       .filter(({ opcional }) => !opcional)
-      .map(({ tipoDocumento }) => rotuloDoDocumento(tipoDocumento)),
+      .map(({ tipoDocumento }) =>
+        tipoDocumento === 'CPF_CONJUGE'
+          ? `${rotuloDoDocumento(tipoDocumento)}, se o documento de identidade não o mostrar`
+          : rotuloDoDocumento(tipoDocumento),
+      ),
   ];
+  const emailMudou = !mesmoEmail(String(originais.email ?? ''), String(agora.email ?? ''));
   return (
     <div role="status">
+      {emailMudou ? (
+        <Aviso tom="informacao">
+          O e-mail novo passa a valer quando a atualização for concluída. Até lá, escrevemos ao atual.
+        </Aviso>
+      ) : null}
       {pedidos.length > 0 ? (
         <Aviso tom="informacao" titulo="Com o que você mudou, vamos pedir em seguida">
           <ul>

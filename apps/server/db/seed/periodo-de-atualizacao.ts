@@ -1,13 +1,18 @@
-/** The demonstration has a period that takes updates on the day of its first start, and for some weeks after it. */
+/**
+ * The demonstration has a period that takes updates on the day of its first start, and for some weeks after it, and one
+ * that ended some weeks before.
+ */
 import { termoDoDia } from '@credito/domain/contrato/termo';
 import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../src/contexto.ts';
 
-const ABRIU_HA = 30;
-const FECHA_EM = 25;
-const TARDIO_EM = 45;
+/** Days from the first start; a term lasts no longer than the days between the two. */
+const PERIODOS = [
+  { termo: -184, abre: -100, fecha: -60, tardioAte: -45 },
+  { termo: 0, abre: -30, fecha: 25, tardioAte: 45 },
+] as const;
 
-export async function semearPeriodo({ db, relogio }: Contexto): Promise<void> {
+export async function semearPeriodos({ db, relogio }: Contexto): Promise<void> {
   const hoje = dataEmSaoPaulo(relogio.agora());
   const existente = await db.selectFrom('periodo_de_atualizacao').select('id').limit(1).executeTakeFirst();
   if (existente) return;
@@ -19,14 +24,16 @@ export async function semearPeriodo({ db, relogio }: Contexto): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('periodo_de_atualizacao')
-    .values({
-      ...termoDoDia(hoje),
-      abre: somarDias(hoje, -ABRIU_HA),
-      fecha: somarDias(hoje, FECHA_EM),
-      tardio_ate: somarDias(hoje, TARDIO_EM),
-      criado_por: criadoPor,
-      criado_em: relogio.agora(),
-    })
+    .values(
+      PERIODOS.map(({ termo, abre, fecha, tardioAte }) => ({
+        ...termoDoDia(somarDias(hoje, termo)),
+        abre: somarDias(hoje, abre),
+        fecha: somarDias(hoje, fecha),
+        tardio_ate: somarDias(hoje, tardioAte),
+        criado_por: criadoPor,
+        criado_em: relogio.agora(),
+      })),
+    )
     .onConflict((ja) => ja.columns(['ano', 'semestre']).doNothing())
     .execute();
 }

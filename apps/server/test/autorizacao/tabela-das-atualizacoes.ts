@@ -49,6 +49,15 @@ export const TABELA_DAS_ATUALIZACOES: Pick<
   >
 > = {
   'GET /gestao/atualizacoes/{id}': [{ pedido: daAtualizacao, podem: A_MESA }],
+  'PUT /gestao/atualizacoes/{id}/atribuicao': [{ pedido: daAtualizacao, podem: A_MESA, antes: enviada }],
+  'DELETE /gestao/atualizacoes/{id}/atribuicao': [{ pedido: daAtualizacao, podem: A_MESA, antes: enviada }],
+  'POST /gestao/atualizacoes/{id}/revelar/{tipoPessoa}': [
+    {
+      pedido: ({ atualizacao }) => ({ params: { id: atualizacao, tipoPessoa: 'estudante' } }),
+      podem: A_MESA,
+      antes: enviada,
+    },
+  ],
   'GET /gestao/atualizacoes/{id}/documentos/{docId}': [
     {
       pedido: ({ atualizacao, documentoDaAtualizacao }) => ({
@@ -63,7 +72,7 @@ export const TABELA_DAS_ATUALIZACOES: Pick<
     {
       pedido: ({ atualizacao, documentoDaAtualizacao }) => ({
         params: { id: atualizacao, docId: documentoDaAtualizacao },
-        body: { resultado: 'aprovado' },
+        body: { versao: 1, resultado: 'aprovado' },
       }),
       podem: A_MESA,
       antes: enviada,
@@ -145,6 +154,12 @@ export const TABELA_DAS_ATUALIZACOES: Pick<
   ],
   'POST /alteracao-cadastral/s/concluir-alteracao/{id}': [
     { pedido: daAtualizacao, podem: O_ESTUDANTE, antes: concluida },
+  ],
+  'POST /alteracao-cadastral/s/{id}/lembrete/{personType}': [
+    {
+      pedido: ({ atualizacao }) => ({ params: { id: atualizacao, personType: 'fiador' } }),
+      podem: O_ESTUDANTE,
+    },
   ],
   'DELETE /alteracao-cadastral/{id}/excluir-alteracao': [
     {

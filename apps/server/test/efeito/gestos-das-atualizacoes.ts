@@ -86,9 +86,47 @@ export const GESTOS_DAS_ATUALIZACOES: { readonly [K in DasAtualizacoes]: GestoDe
   'POST /gestao/atualizacoes/{id}/documentos/{docId}': {
     quem: 'analista',
     preparar: async (cena) => {
-      await naMesa(cena);
+      const versao = await naMesa(cena);
       const { atualizacao, documentoDaAtualizacao } = cena.mundo.alvos;
-      return { params: { id: atualizacao, docId: documentoDaAtualizacao }, body: { resultado: 'aprovado' } };
+      return {
+        params: { id: atualizacao, docId: documentoDaAtualizacao },
+        body: { versao, resultado: 'aprovado' },
+      };
+    },
+  },
+  'POST /gestao/atualizacoes/proxima': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await naMesa(cena);
+      return {};
+    },
+  },
+  'PUT /gestao/atualizacoes/{id}/atribuicao': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await naMesa(cena);
+      return { params: { id: cena.mundo.alvos.atualizacao } };
+    },
+  },
+  'DELETE /gestao/atualizacoes/{id}/atribuicao': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await naMesa(cena);
+      const params = { id: cena.mundo.alvos.atualizacao };
+      await cena.servidor.pedir({
+        metodo: 'PUT',
+        url: `/api/gestao/atualizacoes/${params.id}/atribuicao`,
+        token: cena.mundo.tokens.analista ?? '',
+      });
+      return { params };
+    },
+  },
+  'POST /gestao/atualizacoes/{id}/revelar/{tipoPessoa}': {
+    quem: 'analista',
+    // The quota of the day counts who was looked at, once.
+    preparar: async (cena) => {
+      await naMesa(cena);
+      return { params: { id: cena.mundo.alvos.atualizacao, tipoPessoa: 'estudante' } };
     },
   },
   'POST /gestao/atualizacoes/{id}': {
@@ -182,6 +220,10 @@ export const GESTOS_DAS_ATUALIZACOES: { readonly [K in DasAtualizacoes]: GestoDe
       await mudar(cena, { estado: 'concluido', concluida_em: cena.servidor.contexto.relogio.agora() });
       return { params: { id: cena.mundo.alvos.atualizacao } };
     },
+  },
+  'POST /alteracao-cadastral/s/{id}/lembrete/{personType}': {
+    quem: 'estudante',
+    preparar: ({ mundo }) => ({ params: { id: mundo.alvos.atualizacao, personType: 'fiador' } }),
   },
   'DELETE /alteracao-cadastral/{id}/excluir-alteracao': {
     quem: 'estudante',

@@ -1,5 +1,5 @@
 /** The dates of an update as a calendar file (RFC 5545): whole days, with a reminder a week before the last one. */
-import { type Data, somarDias } from '../tempo/data.ts';
+import { type Data, dataEmSaoPaulo, somarDias } from '../tempo/data.ts';
 import { type Periodo, prazosDoPeriodo, rotuloDoPeriodo } from './periodo.ts';
 
 const OCTETOS_POR_LINHA = 74;
@@ -32,14 +32,27 @@ interface Evento {
   lembrarDias: number | null;
 }
 
-function evento({ id, em, titulo, lembrarDias }: Evento, carimbo: string): readonly string[] {
+interface Edicao {
+  carimbo: string;
+  url: string;
+  /** Programs take what has a higher number in the place of what they know. */
+  sequencia: number;
+}
+
+function evento(
+  { id, em, titulo, lembrarDias }: Evento,
+  { carimbo, sequencia, url }: Edicao,
+): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${carimbo}`,
+    `SEQUENCE:${sequencia}`,
     `DTSTART;VALUE=DATE:${dia(em)}`,
     `DTEND;VALUE=DATE:${dia(somarDias(em, 1))}`,
     `SUMMARY:${escapar(titulo)}`,
+    `DESCRIPTION:${escapar('Confira os seus dados no portal. Se nada mudou, é só confirmar.')}`,
+    `URL:${url}`,
     'TRANSP:TRANSPARENT',
     ...(lembrarDias === null
       ? []
@@ -54,16 +67,34 @@ function evento({ id, em, titulo, lembrarDias }: Evento, carimbo: string): reado
   ];
 }
 
+const carimboDe = (momento: Date) => `${momento.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+export interface QuemPede {
+  /** As people know it. */
+  provedor: string;
+  /** Where the update is done. */
+  url: string;
+}
+
 const DIAS_DO_ALARME = 7;
 
 /** The same period gives the same identifiers: importing it again after an extension moves the days. */
-export function calendarioDoPeriodo(periodo: Periodo, agora: Date): string {
+export function calendarioDoPeriodo(periodo: Periodo, agora: Date, { provedor, url }: QuemPede): string {
   const { abre, fecha, tardioAte } = prazosDoPeriodo(periodo);
-  const rotulo = rotuloDoPeriodo(periodo);
+  const rotulo = `${provedor}: ${rotuloDoPeriodo(periodo).toLowerCase()}`;
   const chave = `atualizacao-${periodo.ano}-${periodo.semestre}`;
-  const carimbo = `${agora.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+  const edicao = { carimbo: carimboDe(agora), sequencia: periodo.prorrogacoes.length, url };
   const eventos: readonly Evento[] = [
-    { id: `${chave}-abre@credito-estudantil`, em: abre, titulo: `${rotulo}: começa hoje`, lembrarDias: null },
+    ...(dataEmSaoPaulo(agora) < abre
+      ? [
+          {
+            id: `${chave}-abre@credito-estudantil`,
+            em: abre,
+            titulo: `${rotulo}: começa hoje`,
+            lembrarDias: null,
+          },
+        ]
+      : []),
     {
       id: `${chave}-fecha@credito-estudantil`,
       em: fecha,
@@ -86,7 +117,7 @@ export function calendarioDoPeriodo(periodo: Periodo, agora: Date): string {
     'VERSION:2.0',
     'PRODID:-//Credito Estudantil//Atualizacao cadastral//PT-BR',
     'CALSCALE:GREGORIAN',
-    ...eventos.flatMap((um) => evento(um, carimbo)),
+    ...eventos.flatMap((um) => evento(um, edicao)),
     'END:VCALENDAR',
   ]
     .map(linha)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cartaoDaAtualizacao, elegibilidade, type FatosDoCartao } from './cartao.ts';
+import { antesDaRenovacao, cartaoDaAtualizacao, elegibilidade, type FatosDoCartao } from './cartao.ts';
 import type { EstadoDaAtualizacao, SituacaoDoBloco } from './estados.ts';
 import type { Periodo } from './periodo.ts';
-import { linhasDaRenovacao } from './renovacao.ts';
+import { faltaParaRenovar, linhasDaRenovacao, quemAgeNaAtualizacao, termosAConfirmar } from './renovacao.ts';
 
 const PERIODO: Periodo = {
   ano: 2026,
@@ -21,16 +21,28 @@ const em = (
 ): FatosDoCartao => ({
   efetivado: true,
   periodo: PERIODO,
+  consequencia: 'so-renovacao',
   atualizacao: {
     estado,
     reconhecida,
     blocos: [
-      { tipo: 'estudante', nome: 'Ana Lima', situacao: estudante, mudou: true },
-      { tipo: 'fiador', nome: 'Paulo Reis', situacao: fiador, mudou: false },
+      { tipo: 'estudante', nome: 'Ana Lima', situacao: estudante, mudou: true, lembrete: null },
+      {
+        tipo: 'fiador',
+        nome: 'Paulo Reis',
+        situacao: fiador,
+        mudou: false,
+        lembrete: { liberadoEm: null },
+      },
     ],
   },
 });
-const NADA: FatosDoCartao = { efetivado: true, periodo: PERIODO, atualizacao: null };
+const NADA: FatosDoCartao = {
+  efetivado: true,
+  periodo: PERIODO,
+  consequencia: 'so-renovacao',
+  atualizacao: null,
+};
 
 describe('the card', () => {
   it.each([
@@ -58,7 +70,20 @@ describe('the card', () => {
   it('tells who is missing by first name, and nothing else of them', () => {
     expect(
       cartaoDaAtualizacao(em('atualizacao-iniciada', 'enviado', 'aguardando'), '2026-12-01')?.quemFalta,
-    ).toEqual([{ tipo: 'fiador', nome: 'Paulo', status: 'aguardando' }]);
+    ).toEqual([{ tipo: 'fiador', nome: 'Paulo', status: 'aguardando', lembrete: { liberadoEm: null } }]);
+  });
+
+  it('says that whoever is missing was told, and of whom we cannot tell', () => {
+    const fatos = em('atualizacao-iniciada', 'enviado', 'aguardando');
+    const mensagem = (deles: FatosDoCartao) => cartaoDaAtualizacao(deles, '2026-12-01')?.mensagem;
+    expect(mensagem(fatos)).toContain('Já avisamos, e lembramos outra vez antes do prazo.');
+    const blocos = fatos.atualizacao?.blocos.map((bloco) => ({ ...bloco, lembrete: null })) ?? [];
+    const semConta: FatosDoCartao = {
+      ...fatos,
+      atualizacao: { estado: 'atualizacao-iniciada', reconhecida: false, blocos },
+    };
+    expect(mensagem(semConta)).toContain('Não temos como avisar Paulo, que não tem conta no portal');
+    expect(mensagem(semConta)).not.toContain('Já avisamos');
   });
 
   it.each([
@@ -80,6 +105,26 @@ describe('the card', () => {
     );
   });
 
+  it.each([
+    [
+      '2026-12-01',
+      'so-renovacao',
+      'Confirme os seus dados até 15/12/2026. Sem a atualização, o contrato do próximo',
+    ],
+    [
+      '2026-12-01',
+      'reter-repasses',
+      'Se a atualização não for enviada até 31/12/2026, as mensalidades não são pagas',
+    ],
+    [
+      '2026-12-20',
+      'reter-repasses',
+      'terminou em 15/12/2026. Você ainda pode confirmar os seus dados até 31/12/2026.',
+    ],
+  ] as const)('on %s says what follows without it: %s', (dia, consequencia, trecho) => {
+    expect(cartaoDaAtualizacao({ ...NADA, consequencia }, dia)?.mensagem).toContain(trecho);
+  });
+
   it('says when it is late', () => {
     expect(cartaoDaAtualizacao(NADA, '2026-12-20')).toMatchObject({ tardio: true, prazo: '2026-12-31' });
   });
@@ -88,13 +133,23 @@ describe('the card', () => {
 it('the way to the next contract says whose turn it is', () => {
   const fatos = {
     termo: { ano: 2027, semestre: 1 as const },
-    atualizacao: { concluidaEm: null, enviadaEm: null, de: '2026-11-01', ate: '2026-12-31' },
+    atualizacao: {
+      concluidaEm: null,
+      enviadaEm: null,
+      quem: ['Você', 'Paulo'],
+      de: '2026-11-01',
+      ate: '2026-12-31',
+    },
+    contratoDesde: '2026-07-01',
     matriculaEm: null,
     contratoEm: null,
+    instituicao: 'Faculdade Aurora',
+    hoje: '2026-11-27',
   };
   const situacoes = (mais: Partial<Parameters<typeof linhasDaRenovacao>[0]>) =>
     linhasDaRenovacao({ ...fatos, ...mais }).map(({ situacao }) => situacao);
   expect(situacoes({})).toEqual(['agora', 'agora', 'depois']);
+  expect(situacoes({ hoje: '2026-08-01' })).toEqual(['agora', 'depois', 'depois']);
   const feita = { ...fatos.atualizacao, enviadaEm: '2026-11-10', concluidaEm: '2026-11-12' };
   expect(situacoes({ atualizacao: feita, matriculaEm: '2026-11-20' })).toEqual(['feito', 'feito', 'agora']);
   expect(situacoes({ atualizacao: feita, matriculaEm: '2026-11-20', contratoEm: '2026-11-21' })).toEqual([
@@ -102,4 +157,72 @@ it('the way to the next contract says whose turn it is', () => {
     'feito',
     'feito',
   ]);
+  const [, matricula, contrato] = linhasDaRenovacao({
+    ...fatos,
+    atualizacao: feita,
+    matriculaEm: '2026-11-20',
+  });
+  expect(matricula).toMatchObject({ quem: 'Faculdade Aurora', desde: '2026-11-20' });
+  expect(contrato).toMatchObject({ desde: '2026-11-20', antesDe: '2027-01-01' });
+  const devolvida = { ...fatos.atualizacao, enviadaEm: '2026-11-10' };
+  expect(linhasDaRenovacao({ ...fatos, atualizacao: devolvida })[0]).toMatchObject({
+    quem: 'Você e Paulo',
+    ate: null,
+  });
+  expect(linhasDaRenovacao(fatos)[1]).toMatchObject({ desde: '2026-09-03', antesDe: '2027-01-01' });
+  const desde = (contratoDesde: string) => linhasDaRenovacao({ ...fatos, contratoDesde })[0]?.desde;
+  expect([desde('2026-07-01'), desde('2026-11-12')]).toEqual(['2026-11-01', '2026-11-12']);
+});
+
+it('whoever guarantees has nothing to do in an update before the student begins it', () => {
+  const bloco = (tipo: 'estudante' | 'fiador', nome: string, situacao: 'aguardando' | 'enviado') => ({
+    tipo,
+    nome,
+    situacao,
+  });
+  expect(quemAgeNaAtualizacao(null)).toEqual(['Você']);
+  const [estudante, fiador] = [
+    bloco('estudante', 'Talita Reis', 'enviado'),
+    bloco('fiador', 'Ubirajara Reis', 'aguardando'),
+  ];
+  expect(quemAgeNaAtualizacao([estudante, fiador])).toEqual(['Ubirajara']);
+  expect(quemAgeNaAtualizacao([{ ...estudante, situacao: 'aguardando' }, fiador])).toEqual([
+    'Você',
+    'Ubirajara',
+  ]);
+});
+
+it.each([
+  ['concluida', true, null],
+  ['falta', true, 'Para a renovação, falta a atualização cadastral concluída.'],
+  ['sem-fiador', true, 'Para a renovação, falta a troca do fiador que não confirmou os dados.'],
+  [
+    'falta',
+    false,
+    'Para a renovação, falta a atualização cadastral concluída e a matrícula no 1.º semestre de 2027 confirmada pela instituição.',
+  ],
+] as const)('the desk reads what the next contract waits for: %s, %s', (atualizacao, matricula, frase) => {
+  expect(faltaParaRenovar({ atualizacao, matricula }, { ano: 2027, semestre: 1 })).toBe(frase);
+});
+
+it.each([
+  [null, null],
+  ['AGUARDANDO', 'conclua a atualização cadastral e aguarde a aprovação'],
+  ['REJEITADO', 'conclua a atualização cadastral e aguarde a aprovação'],
+  ['ANALISE', 'aguarde a aprovação da atualização cadastral'],
+  ['CONCLUIDO', null],
+] as const)('with a card %s the contracts say: %s', (estado, frase) => {
+  expect(antesDaRenovacao(estado, false)).toBe(null);
+  const dita = antesDaRenovacao(estado, true);
+  if (frase === null) expect(dita).toBe(null);
+  else expect(dita).toContain(frase);
+});
+
+it.each([
+  ['2026-08-01', ['2026/2']],
+  ['2026-09-03', ['2026/2', '2027/1']],
+  ['2026-12-31', ['2026/2', '2027/1']],
+  ['2027-01-02', ['2027/1']],
+] as const)('on %s an institution confirms enrolments of %j', (dia, termos) => {
+  expect(termosAConfirmar(dia).map(({ ano, semestre }) => `${ano}/${semestre}`)).toEqual(termos);
 });

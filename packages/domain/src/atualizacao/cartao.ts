@@ -3,6 +3,7 @@ import type { TipoPessoa } from '../participante/participante-contexto.ts';
 import { primeiroNome } from '../pessoa/nome.ts';
 import { type Data, formatarData } from '../tempo/data.ts';
 import { diasEntre } from '../tempo/meses.ts';
+import { avisoDoAtraso, type EfeitoNoContrato } from './atraso.ts';
 import {
   type EstadoDaAtualizacao,
   type FatosDoBloco,
@@ -27,9 +28,27 @@ export const ROTULO_DA_ACAO_DO_CARTAO: Readonly<Record<AcaoDoCartao, string>> = 
   concluir: 'Concluir',
 };
 
+/** What the card of the contracts says of an update that stands before the renewal (spec 3 section 2.2). */
+export function antesDaRenovacao(
+  estado: EstadoDoCartao | null,
+  /** A term follows for which the credit can be renewed. */
+  renova: boolean,
+): string | null {
+  if (!renova || estado === null || estado === 'CONCLUIDO') return null;
+  return estado === 'ANALISE'
+    ? 'Para chegar à renovação, aguarde a aprovação da atualização cadastral.'
+    : 'Para chegar à renovação, conclua a atualização cadastral e aguarde a aprovação.';
+}
+
+/** The student may remind them, at once or from a moment on (ISO 8601). */
+export interface LembreteNoCartao {
+  liberadoEm: string | null;
+}
+
 interface BlocoNoCartao extends FatosDoBloco {
   tipo: TipoPessoa;
   nome: string;
+  lembrete: LembreteNoCartao | null;
 }
 
 export interface FatosDoCartao {
@@ -37,6 +56,8 @@ export interface FatosDoCartao {
   efetivado: boolean;
   /** The one that takes updates today, or that of the update at hand. */
   periodo: Periodo | null;
+  /** Of the contract's programme, for this period. */
+  consequencia: EfeitoNoContrato;
   atualizacao: {
     estado: EstadoDaAtualizacao;
     /** The student has read that it is concluded. */
@@ -50,8 +71,15 @@ interface Elegibilidade {
   podeIniciar: boolean;
 }
 
+type FatosDaElegibilidade = Pick<FatosDoCartao, 'efetivado' | 'periodo'> & {
+  atualizacao: Pick<NonNullable<FatosDoCartao['atualizacao']>, 'estado' | 'reconhecida'> | null;
+};
+
 /** Sent is sent: what waits for a decision stays on the home after the period ended. */
-export function elegibilidade({ efetivado, periodo, atualizacao }: FatosDoCartao, hoje: Data): Elegibilidade {
+export function elegibilidade(
+  { efetivado, periodo, atualizacao }: FatosDaElegibilidade,
+  hoje: Data,
+): Elegibilidade {
   const aberto = periodo !== null && recebe(periodo, hoje);
   const estado = atualizacao?.estado ?? null;
   const emCurso = estado !== null && isAberta(estado);
@@ -69,34 +97,41 @@ export interface CartaoDaAtualizacao {
   prazo: Data | null;
   contagem: string | null;
   tardio: boolean;
-  quemFalta: ReadonlyArray<{ tipo: TipoPessoa; nome: string; status: StatusDaPessoa }>;
+  quemFalta: ReadonlyArray<{
+    tipo: TipoPessoa;
+    nome: string;
+    status: StatusDaPessoa;
+    lembrete: LembreteNoCartao | null;
+  }>;
 }
 
 /** Null where there is nothing to show. */
 export function cartaoDaAtualizacao(fatos: FatosDoCartao, hoje: Data): CartaoDaAtualizacao | null {
-  const { periodo, atualizacao } = fatos;
+  const { periodo, atualizacao, consequencia } = fatos;
   const { elegivel, podeIniciar } = elegibilidade(fatos, hoje);
   if (!elegivel || periodo === null) return null;
   const prazos = prazosDoPeriodo(periodo);
   const tardio = faseDoPeriodo(periodo, hoje) === 'tardio';
   const prazo = tardio ? prazos.tardioAte : prazos.fecha;
   const comum = { titulo: rotuloDoPeriodo(periodo), prazo, contagem: contagemDe(prazo, hoje), tardio };
+  const aviso = avisoDoAtraso(consequencia, prazos.tardioAte);
   const semPrazo = { prazo: null, contagem: null, tardio: false };
   if (podeIniciar || !atualizacao)
     return {
       ...comum,
       estado: 'AGUARDANDO',
-      mensagem: convite(prazos.fecha, prazo, tardio),
+      mensagem: `${convite(prazos.fecha, prazo, tardio)} ${aviso}`,
       acoes: ['iniciar'],
       quemFalta: [],
     };
   const { estado, blocos } = atualizacao;
   const doEstudante = blocos.find(({ tipo }) => tipo === 'estudante');
   const deOutros = blocos.filter((bloco) => bloco.tipo !== 'estudante' && faltaOBloco(bloco));
-  const quemFalta = deOutros.map(({ tipo, nome, ...bloco }) => ({
+  const quemFalta = deOutros.map(({ tipo, nome, lembrete, ...bloco }) => ({
     tipo,
     nome: primeiroNome(nome),
     status: statusDaPessoa(bloco, estado),
+    lembrete,
   }));
   const minha = doEstudante !== undefined && faltaOBloco(doEstudante);
   switch (estado) {
@@ -128,7 +163,8 @@ export function cartaoDaAtualizacao(fatos: FatosDoCartao, hoje: Data): CartaoDaA
         ...comum,
         ...semPrazo,
         estado: 'CONCLUIDO',
-        mensagem: 'A sua atualização foi concluída.',
+        mensagem:
+          'A sua atualização foi concluída. Você não precisa fazer mais nada: “Concluir” só tira este aviso daqui.',
         acoes: ['concluir'],
         quemFalta: [],
       };
@@ -137,8 +173,8 @@ export function cartaoDaAtualizacao(fatos: FatosDoCartao, hoje: Data): CartaoDaA
         ...comum,
         estado: 'AGUARDANDO',
         mensagem: minha
-          ? `Você já começou. Conclua até ${formatarData(prazo)}.`
-          : 'A sua parte está pronta. Falta a confirmação de quem garante o contrato.',
+          ? `Você já começou. Conclua até ${formatarData(prazo)}. ${aviso}`
+          : `A sua parte está pronta. Falta a confirmação de quem garante o contrato, até ${formatarData(prazo)}. ${quemAvisamos(quemFalta, recebe(periodo, hoje))} Sem ela até ${formatarData(prazos.tardioAte)}, a atualização segue, e será preciso trocar quem não confirmou.`,
         acoes: minha ? ['continuar', 'reiniciar'] : ['reiniciar'],
         quemFalta,
       };
@@ -148,7 +184,15 @@ export function cartaoDaAtualizacao(fatos: FatosDoCartao, hoje: Data): CartaoDaA
 function convite(fecha: Data, prazo: Data, tardio: boolean): string {
   return tardio
     ? `O prazo terminou em ${formatarData(fecha)}. Você ainda pode confirmar os seus dados até ${formatarData(prazo)}.`
-    : `Confirme os seus dados até ${formatarData(prazo)} para manter o contrato ativo.`;
+    : `Confirme os seus dados até ${formatarData(prazo)}.`;
+}
+
+/** Whoever may be reminded has an account; the others get no message of ours. */
+function quemAvisamos(faltam: CartaoDaAtualizacao['quemFalta'], aberto: boolean): string {
+  const semAviso = aberto ? faltam.filter(({ lembrete }) => lembrete === null) : [];
+  if (semAviso.length === 0) return 'Já avisamos, e lembramos outra vez antes do prazo.';
+  const nomes = semAviso.map(({ nome }) => nome).join(' e ');
+  return `Não temos como avisar ${nomes}, que não ${semAviso.length === 1 ? 'tem' : 'têm'} conta no portal: fale com a nossa central de atendimento.`;
 }
 
 const DIAS_NA_CONTAGEM = 30;

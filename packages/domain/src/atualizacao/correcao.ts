@@ -6,7 +6,6 @@ import type { ContextoDaAtualizacao } from './contexto-da-atualizacao.ts';
 import { planoDaAtualizacao } from './plano.ts';
 
 interface PendenciasDaAtualizacao {
-  nome: string;
   grupos: readonly GrupoRecusado[];
   /** Reasons beyond those of single documents: the data themselves have to be looked at again. */
   motivos: readonly string[];
@@ -20,13 +19,12 @@ export type PassoDaCorrecaoDaAtualizacao =
 
 /** The data come up where they were refused, a refused file on its own page, and then what new answers make necessary. */
 export function planoDaCorrecaoDaAtualizacao({
-  nome,
   grupos,
   motivos,
 }: PendenciasDaAtualizacao): readonly PassoDaCorrecaoDaAtualizacao[] {
   const reenvios = grupos.map((grupo) => ({
     id: idDoReenvio(grupo),
-    titulo: tituloDoReenvio(grupo, nome),
+    titulo: tituloDoReenvio(grupo),
     forma: 'documentos' as const,
     quando: () => true,
     campos: [],
@@ -34,8 +32,17 @@ export function planoDaCorrecaoDaAtualizacao({
     documentos: () => requisitosDoGrupo(grupo),
   }));
   return [
-    ...planoDaAtualizacao.slice(0, 1).map((passo) => ({ ...passo, quando: () => motivos.length > 0 })),
-    ...planoDaAtualizacao.slice(1, 3),
+    ...planoDaAtualizacao.slice(0, 1).map((passo) => ({
+      ...passo,
+      titulo: 'Dados pessoais',
+      texto: 'Corrija o que a análise pediu. O que estiver certo fica como está.',
+      quando: () => motivos.length > 0,
+    })),
+    // A phone was confirmed before the sending: it changes again only where the data are open.
+    ...planoDaAtualizacao.slice(1, 3).map((passo) => ({
+      ...passo,
+      quando: (contexto: ContextoDaAtualizacao) => motivos.length > 0 && passo.quando(contexto),
+    })),
     ...reenvios,
     ...planoDaAtualizacao.slice(3).map((passo) => ({
       ...passo,

@@ -6,7 +6,13 @@ import { mesmoEmail } from '../pessoa/email.ts';
 import { digitosDoTelefone } from '../pessoa/telefone.ts';
 import type { ErroDeCampo } from '../wizard/plano.ts';
 import { type ContextoDaAtualizacao, comoParticipante } from './contexto-da-atualizacao.ts';
-import { CAMPOS_DA_ATUALIZACAO, type CampoDaAtualizacao, SCHEMAS_DE_CONTATO } from './formulario.ts';
+import {
+  CAMPOS_DA_ATUALIZACAO,
+  CAMPOS_DO_ENDERECO,
+  CAMPOS_DO_ESTADO_CIVIL,
+  type CampoDaAtualizacao,
+  SCHEMAS_DE_CONTATO,
+} from './formulario.ts';
 import { camposMudados, opcoesDeEstadoCivil } from './provas.ts';
 
 type Respostas = Readonly<Record<string, unknown>>;
@@ -15,29 +21,16 @@ const MENSAGEM_TELEFONE_CADASTRADO = 'Número de telefone já cadastrado!';
 const MENSAGEM_EMAIL_CADASTRADO = 'Este e-mail já é usado por outra pessoa da atualização.';
 const MENSAGEM_SOLTEIRO = 'Quem já foi casado não volta a ser solteiro. Escolha outro estado civil.';
 
-const ENDERECO: readonly CampoDaAtualizacao[] = [
-  'cep',
-  'endereco',
-  'numero',
-  'complemento',
-  'bairro',
-  'cidade',
-  'uf',
-];
-const ESTADO_CIVIL: readonly CampoDaAtualizacao[] = [
-  'estadoCivil',
-  'uniaoEstavel',
-  'regimeDeBens',
-  'nomeConjuge',
-  'cpfConjuge',
-  'emailConjuge',
+const GRUPOS: readonly (readonly CampoDaAtualizacao[])[] = [
+  CAMPOS_DO_ENDERECO,
+  CAMPOS_DO_ESTADO_CIVIL,
+  ['telefone'],
+  ['email'],
 ];
 
 /** Fields that belong together are judged together, once one of them changed. */
 function camposJulgados(mudados: readonly CampoDaAtualizacao[]): readonly CampoDaAtualizacao[] {
-  return [ENDERECO, ESTADO_CIVIL, ['telefone'] as const, ['email'] as const].flatMap((grupo) =>
-    grupo.some((campo) => mudados.includes(campo)) ? grupo : [],
-  );
+  return GRUPOS.flatMap((grupo) => (grupo.some((campo) => mudados.includes(campo)) ? grupo : []));
 }
 
 export function errosDaAtualizacao(
@@ -54,7 +47,7 @@ export function errosDaAtualizacao(
   const estadoCivil = respostas.estadoCivil;
   const solteiro =
     mudados.includes('estadoCivil') &&
-    estadoCivil !== undefined &&
+    estadoCivil === 'SOLTEIRO' &&
     opcoesDeEstadoCivil(originais).every(({ valor }) => valor !== estadoCivil);
   return [
     ...(mudados.includes('telefone') ? errosDoTelefone(respostas.telefone, contexto) : []),

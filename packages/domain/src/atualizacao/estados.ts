@@ -72,3 +72,11 @@ export const ROTULO_DO_STATUS: Readonly<Record<StatusDaAtualizacao, string>> = {
   'pendente-reenvio': 'Aguardando correção',
   concluido: 'Concluída',
 };
+
+/** Of one person's part, for the staff. */
+export const ROTULO_DO_BLOCO: Readonly<Record<SituacaoDoBloco, string>> = {
+  aguardando: 'Ainda não confirmou',
+  enviado: 'Confirmou',
+  'a-corrigir': 'Está corrigindo',
+  dispensado: 'Seguiu sem esta parte',
+};

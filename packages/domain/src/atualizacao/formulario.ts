@@ -3,6 +3,7 @@ import { formularioDaCorrecao, respostasDaCorrecao } from '../pendencia/correcao
 import { emailSchema } from '../pessoa/email.ts';
 import { celularSchema } from '../pessoa/telefone.ts';
 import type { Campo } from '../wizard/plano.ts';
+import { mesmoCasamento } from './casamento.ts';
 
 type Respostas = Readonly<Record<string, unknown>>;
 
@@ -17,10 +18,7 @@ export const CAMPOS_DE_CONTATO = {
 
 export const SCHEMAS_DE_CONTATO = { telefone: celularSchema, email: emailSchema } as const;
 
-/** What a person confirms or changes; the name is only read. */
-export const CAMPOS_DA_ATUALIZACAO = [
-  'telefone',
-  'email',
+export const CAMPOS_DO_ENDERECO = [
   'cep',
   'endereco',
   'numero',
@@ -28,6 +26,8 @@ export const CAMPOS_DA_ATUALIZACAO = [
   'bairro',
   'cidade',
   'uf',
+] as const;
+export const CAMPOS_DO_ESTADO_CIVIL = [
   'estadoCivil',
   'uniaoEstavel',
   'regimeDeBens',
@@ -35,14 +35,28 @@ export const CAMPOS_DA_ATUALIZACAO = [
   'cpfConjuge',
   'emailConjuge',
 ] as const;
+
+/** What a person confirms or changes; the name is only read. */
+export const CAMPOS_DA_ATUALIZACAO = [
+  'telefone',
+  'email',
+  ...CAMPOS_DO_ENDERECO,
+  ...CAMPOS_DO_ESTADO_CIVIL,
+] as const;
 export type CampoDaAtualizacao = (typeof CAMPOS_DA_ATUALIZACAO)[number];
 
-/** The newest answers of somebody whose update was concluded: what it took away does not come back. */
+/**
+ * The newest answers of somebody whose update was concluded: what it took away does not come back. The regime of the same
+ * marriage may have been answered outside of updates, before a contract (ADR 0122).
+ */
 export function respostasVigentes(declaradas: Respostas, atualizadas: Respostas | null): Respostas {
   if (atualizadas === null) return declaradas;
   const fora: readonly string[] = CAMPOS_DA_ATUALIZACAO;
   return {
     ...Object.fromEntries(Object.entries(declaradas).filter(([campo]) => !fora.includes(campo))),
+    ...(declaradas.regimeDeBens !== undefined && mesmoCasamento(declaradas, atualizadas)
+      ? { regimeDeBens: declaradas.regimeDeBens }
+      : {}),
     ...atualizadas,
   };
 }

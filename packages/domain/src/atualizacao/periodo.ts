@@ -93,3 +93,21 @@ export function errosDaProrrogacao(
     return [{ campo: 'fecha', mensagem: 'Informe um prazo depois do atual.' }];
   return errosDoPeriodo({ abre: atual.abre, fecha, tardioAte }, outros);
 }
+
+/**
+ * The portal was down on the last day, today or yesterday: whichever deadline that was, or is, ends tomorrow (ADR 0168).
+ * Null where no deadline is that near.
+ */
+export function prorrogacaoPorQueda(
+  { fecha, tardioAte }: Pick<PrazosDoPeriodo, 'fecha' | 'tardioAte'>,
+  hoje: Data,
+): Pick<Prorrogacao, 'fecha' | 'tardioAte' | 'motivo'> | null {
+  const ultimo = [fecha, tardioAte].find((dia) => dia === hoje || dia === somarDias(hoje, -1));
+  if (ultimo === undefined) return null;
+  const amanha = somarDias(hoje, 1);
+  return {
+    fecha: fecha === ultimo ? amanha : fecha,
+    tardioAte: tardioAte > amanha ? tardioAte : amanha,
+    motivo: `O portal ficou fora do ar em ${formatarData(ultimo)}, no último dia do prazo.`,
+  };
+}

@@ -5,6 +5,7 @@ import { planoDaCorrecaoDaAtualizacao } from './correcao.ts';
 import { errosDaAtualizacao } from './erros.ts';
 import { formularioDaAtualizacao, respostasDaAtualizacao } from './formulario.ts';
 import { planoDaAtualizacao } from './plano.ts';
+import { textoDosDocumentosCivis } from './texto-dos-documentos.ts';
 
 const ORIGINAIS = {
   nome: 'Ana Lima Duarte',
@@ -130,7 +131,6 @@ it('a correction shows what was refused, and what new answers ask for', () => {
   const ids = (motivos: string[], fatos: ContextoDaAtualizacao) =>
     passosVisiveis(
       planoDaCorrecaoDaAtualizacao({
-        nome: 'Ana Lima Duarte',
         motivos,
         grupos: [
           {
@@ -152,5 +152,28 @@ it('a correction shows what was refused, and what new answers ask for', () => {
     { documentos: [{ tipoDocumento: 'RESIDENCIA', indice: 0, tipoRenda: null, rejeitado: true }] },
   );
   expect(ids([], mudou)).toEqual(['reenvio-residencia', 'enviar']);
+  // Confirmed before the sending, and not asked about.
+  const comCelular = contexto(
+    { endereco: 'Rua Nova', telefone: '21987654321' },
+    { documentos: mudou.documentos },
+  );
+  expect(ids([], comCelular)).toEqual(['reenvio-residencia', 'enviar']);
+  expect(ids(['O celular não atende.'], comCelular)).toContain('canal');
   expect(ids(['O estado civil não confere.'], mudou)).toEqual(['dados', 'reenvio-residencia', 'enviar']);
+});
+
+it.each([
+  [
+    { estadoCivil: 'CASADO' },
+    'Envie os documentos do cônjuge e a certidão de casamento. O CPF só é preciso se o documento de identidade não o mostrar.',
+  ],
+  [
+    { uniaoEstavel: 'S' },
+    'Envie os documentos do companheiro ou da companheira e o comprovante da união estável. O CPF só é preciso se o documento de identidade não o mostrar.',
+  ],
+  [{ estadoCivil: 'DIVORCIADO' }, 'Envie a certidão de casamento e a averbação do divórcio.'],
+  [{ estadoCivil: 'SEPARADO' }, 'Envie a certidão de casamento e a averbação da separação.'],
+  [{ estadoCivil: 'VIUVO' }, 'Envie a certidão de casamento e a certidão de óbito.'],
+] as const)('of %j the page says which documents prove it', (mudancas, texto) => {
+  expect(textoDosDocumentosCivis(contexto(mudancas))).toBe(texto);
 });

@@ -4,23 +4,31 @@
  */
 import * as z from 'zod/mini';
 import { CAMPOS_DO_PARTICIPANTE } from '../participante/campos.ts';
+import type { TipoPessoa } from '../participante/participante-contexto.ts';
 import { type Campo, definirPlano, SEM_RESPOSTAS } from '../wizard/plano.ts';
 import type { ContextoDaAtualizacao } from './contexto-da-atualizacao.ts';
 import { errosDaAtualizacao } from './erros.ts';
 import { CAMPOS_DA_ATUALIZACAO, CAMPOS_DE_CONTATO, CANAIS_DA_ATUALIZACAO } from './formulario.ts';
 import { documentosDaMudancaCivil, enderecoMudou, telefoneMudou } from './provas.ts';
+import { textoDosDocumentosCivis } from './texto-dos-documentos.ts';
 
 export const TITULO_DAS_INSTRUCOES = 'Instruções da atualização cadastral';
 
-/** Before the first part; the button says "Iniciar". */
-export const INSTRUCOES_DA_ATUALIZACAO = [
+const INSTRUCOES = [
   'A cada seis meses, você confirma os dados do seu cadastro.',
   'Vamos mostrar nome, telefone, e-mail, estado civil e endereço.',
   'Se nada mudou, é só confirmar.',
   'Se algo mudou, corrija o que for preciso.',
   'Se mudou o endereço ou o estado civil, pediremos documentos novos.',
-  'A atualização mantém o seu contrato ativo.',
 ] as const;
+
+/** Before the first part; the button says "Iniciar". */
+export const instrucoesDaAtualizacao = (tipo: TipoPessoa): readonly string[] => [
+  ...INSTRUCOES,
+  tipo === 'estudante'
+    ? 'A atualização mantém o seu contrato ativo.'
+    : 'A atualização mantém ativo o contrato que você garante.',
+];
 
 export const DICA_DE_CONFERENCIA = 'Role até o fim e confira todos os dados.';
 
@@ -62,7 +70,6 @@ export const planoDaAtualizacao = definirPlano<ContextoDaAtualizacao>()([
   {
     id: 'canal',
     titulo: 'Vamos confirmar o celular novo',
-    texto: TEXTO_DO_CANAL,
     forma: 'propria',
     quando: mudouTelefone,
     campos: [CAMPO_DO_CANAL],
@@ -83,7 +90,7 @@ export const planoDaAtualizacao = definirPlano<ContextoDaAtualizacao>()([
   {
     id: 'documentos-do-estado-civil',
     titulo: 'Documentos do estado civil',
-    texto: 'O seu estado civil mudou: envie os documentos que mostram a mudança.',
+    textoDe: textoDosDocumentosCivis,
     forma: 'documentos',
     quando: (contexto) => documentosCivis(contexto).length > 0,
     campos: [],

@@ -5,6 +5,7 @@ import {
   documentosDaMudanca,
   enderecoMudou,
   marcadoresDe,
+  mudancasCobertas,
   mudancasEmTexto,
   opcoesDeEstadoCivil,
   telefoneMudou,
@@ -97,6 +98,14 @@ describe('marital status', () => {
     expect(tipos(CASADA, outra)).toEqual(['COMPROVANTE_TROCA_CONJUGE']);
   });
 
+  it('of another spouse, or of the same one, asks for the pact of an agreed separation that was not said before', () => {
+    const separacao = { ...CASADA, regimeDeBens: 'SEPARACAO_CONVENCIONAL' };
+    expect(tipos(CASADA, separacao)).toEqual(['PACTO_ANTENUPCIAL']);
+    expect(tipos(separacao, { ...separacao, numero: '12' })).toEqual(['RESIDENCIA']);
+    const outra = { ...separacao, nomeConjuge: 'Caio Souza Lima', cpfConjuge: '39053344705' };
+    expect(tipos(separacao, outra)).toEqual(['COMPROVANTE_TROCA_CONJUGE', 'PACTO_ANTENUPCIAL']);
+  });
+
   it('of a corrected letter asks for nothing', () => {
     expect(tipos(CASADA, { ...CASADA, nomeConjuge: 'Bruna Dias Prado' })).toEqual([]);
   });
@@ -112,6 +121,14 @@ it('a phone written otherwise is the same one', () => {
   expect(telefoneMudou(ANA, { ...ANA, telefone: '11987654322' })).toBe(true);
 });
 
+it('what the desk reads first covers CPF and contacts, and shows the whole address of whoever moved', () => {
+  const depois = { ...CASADA, numero: '12', telefone: '21987654321' };
+  const cobertas = new Map(mudancasCobertas(ANA, depois).map((mudanca) => [mudanca.campo, mudanca]));
+  expect(JSON.stringify([...cobertas.values()])).not.toMatch(/529\.982\.247-25|98765-4321|bruno@/);
+  expect(cobertas.get('nomeConjuge')?.depois).toBe('Bruno Dias Prado');
+  expect(cobertas.get('cidade')).toMatchObject({ antes: 'Goioerê', depois: 'Goioerê', mudou: false });
+});
+
 it('what changed is named, and told in words', () => {
   const depois = { ...ANA, endereco: 'RUA DAS ACÁCIAS', telefone: '21987654321' };
   expect(camposMudados(ANA, depois)).toEqual(['telefone', 'endereco']);
@@ -120,6 +137,7 @@ it('what changed is named, and told in words', () => {
     rotulo: 'Celular',
     antes: '(11) 98765-4321',
     depois: '(21) 98765-4321',
+    mudou: true,
   });
   expect(marcadoresDe(ANA, depois)).toEqual({
     comprovanteDeResidencia: false,

@@ -1,13 +1,20 @@
 /** What a person changed, and which proofs that asks for (spec 3 sections 2.8 and 5). */
 import type { TipoDocumento } from '../documento/tipos.ts';
 import { chaveDoEndereco, chaveDoNumero } from '../endereco/mesmo-endereco.ts';
+import { isSensivel, valorMascarado } from '../gestao/apresentacao.ts';
 import { CAMPOS_DO_PARTICIPANTE } from '../participante/campos.ts';
 import { documentosDoEstadoCivil, type EstadoCivil, temConjuge } from '../participante/estado-civil.ts';
 import { dissolveuUniao, trocouDeConjuge } from '../pendencia/correcao-de-dados.ts';
 import { digitosDoTelefone } from '../pessoa/telefone.ts';
-import type { Opcao, RequisitoDeDocumento } from '../wizard/plano.ts';
+import type { Campo, Opcao, RequisitoDeDocumento } from '../wizard/plano.ts';
 import { respostaEmTexto } from '../wizard/resposta-em-texto.ts';
-import { CAMPOS_DA_ATUALIZACAO, CAMPOS_DE_CONTATO, type CampoDaAtualizacao } from './formulario.ts';
+import { mesmoCasamento } from './casamento.ts';
+import {
+  CAMPOS_DA_ATUALIZACAO,
+  CAMPOS_DE_CONTATO,
+  CAMPOS_DO_ENDERECO,
+  type CampoDaAtualizacao,
+} from './formulario.ts';
 
 type Respostas = Readonly<Record<string, unknown>>;
 
@@ -41,6 +48,15 @@ function estadoCivilMudou(antes: Respostas, depois: Respostas): boolean {
 
 function uniaoMudou(antes: Respostas, depois: Respostas): boolean {
   return valorDe(antes, 'uniaoEstavel') !== valorDe(depois, 'uniaoEstavel');
+}
+
+/** An agreed separation that was not said before, or of another marriage: only its pact exempts the spouse (ADR 0122). */
+function pactoMudou(antes: Respostas, depois: Respostas): boolean {
+  return (
+    depois.estadoCivil === 'CASADO' &&
+    depois.regimeDeBens === 'SEPARACAO_CONVENCIONAL' &&
+    !(antes.regimeDeBens === 'SEPARACAO_CONVENCIONAL' && mesmoCasamento(antes, depois))
+  );
 }
 
 /** Married or in a union as before, with somebody else: the change is proven, and nothing is asked of the status. */
@@ -84,19 +100,16 @@ export function documentosDaMudancaCivil(
   cpfNoDocumentoDoConjuge: boolean,
 ): readonly RequisitoDeDocumento[] {
   const { comprovanteDeEstadoCivil, comprovanteDeUniaoEstavel, ...marcadores } = marcadoresDe(antes, depois);
-  if (marcadores.conjugeAtualizado) return [um('COMPROVANTE_TROCA_CONJUGE')];
-  if (!comprovanteDeEstadoCivil && !comprovanteDeUniaoEstavel) return [];
+  const pacto = pactoMudou(antes, depois) ? [um('PACTO_ANTENUPCIAL')] : [];
+  if (marcadores.conjugeAtualizado) return [um('COMPROVANTE_TROCA_CONJUGE'), ...pacto];
+  if (!comprovanteDeEstadoCivil && !comprovanteDeUniaoEstavel) return pacto;
   const doEstado = comprovanteDeEstadoCivil
     ? documentosDoEstadoCivil(depois.estadoCivil as EstadoCivil).map((tipo) => um(tipo))
     : [];
-  const pacto =
-    comprovanteDeEstadoCivil &&
-    depois.estadoCivil === 'CASADO' &&
-    depois.regimeDeBens === 'SEPARACAO_CONVENCIONAL';
   return [
     ...(temConjuge(depois.estadoCivil, depois.uniaoEstavel) ? DO_CONJUGE(cpfNoDocumentoDoConjuge) : []),
     ...doEstado,
-    ...(pacto ? [um('PACTO_ANTENUPCIAL')] : []),
+    ...pacto,
     ...(comprovanteDeUniaoEstavel && depois.uniaoEstavel === 'S' ? [um('UNIAO_ESTAVEL')] : []),
     ...(dissolveuUniao(antes, depois) ? [um('DISSOLUCAO_UNIAO_ESTAVEL')] : []),
   ];
@@ -125,18 +138,43 @@ export interface Mudanca {
   rotulo: string;
   antes: string;
   depois: string;
+  mudou: boolean;
 }
 
-/** Before and after in words, for whoever decides. */
+const definicaoDe = (campo: CampoDaAtualizacao): Campo =>
+  campo === 'telefone' || campo === 'email' ? CAMPOS_DE_CONTATO[campo] : CAMPOS_DO_PARTICIPANTE[campo];
+
+/** As somebody of the desk reads it who has not asked to see it: enough to recognise, not to know. */
+export function mudancasCobertas(antes: Respostas, depois: Respostas): readonly Mudanca[] {
+  return mudancasEmTexto(antes, depois).map((mudanca) => {
+    const definicao = definicaoDe(mudanca.campo);
+    if (!isSensivel(definicao)) return mudanca;
+    const cobrir = (respostas: Respostas) =>
+      respostas[mudanca.campo] ? valorMascarado(definicao, respostas[mudanca.campo]) : '';
+    return { ...mudanca, antes: cobrir(antes), depois: cobrir(depois) };
+  });
+}
+
+export const temCobertos = (mudancas: readonly Mudanca[]): boolean =>
+  mudancas.some(({ campo }) => isSensivel(definicaoDe(campo)));
+
+const isDoEndereco = (campo: CampoDaAtualizacao): boolean => CAMPOS_DO_ENDERECO.some((um) => um === campo);
+
+/** Before and after in words, for whoever decides: a place is compared with its proof as a whole. */
 export function mudancasEmTexto(antes: Respostas, depois: Respostas): readonly Mudanca[] {
-  return camposMudados(antes, depois).map((campo) => {
-    const definicao =
-      campo === 'telefone' || campo === 'email' ? CAMPOS_DE_CONTATO[campo] : CAMPOS_DO_PARTICIPANTE[campo];
+  const mudados = camposMudados(antes, depois);
+  const outroEndereco = mudados.some(isDoEndereco);
+  const mostrados = CAMPOS_DA_ATUALIZACAO.filter(
+    (campo) => mudados.includes(campo) || (outroEndereco && isDoEndereco(campo)),
+  );
+  return mostrados.map((campo) => {
+    const definicao = definicaoDe(campo);
     return {
       campo,
       rotulo: definicao.rotulo,
       antes: respostaEmTexto(definicao, antes[campo]) ?? '',
       depois: respostaEmTexto(definicao, depois[campo]) ?? '',
+      mudou: mudados.includes(campo),
     };
   });
 }

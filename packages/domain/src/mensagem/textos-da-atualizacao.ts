@@ -7,9 +7,9 @@ const aoEstudante = <const P extends FichaDoTexto['padrao']>(rotulo: string, pad
   padrao,
 });
 
-const aoEstudanteAte = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
+const aoEstudanteSemEla = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
   rotulo,
-  variaveis: ['semestre', 'dia'] as const,
+  variaveis: ['semestre', 'dia', 'consequencia'] as const,
   padrao,
 });
 
@@ -27,11 +27,23 @@ const aoFiadorAte = <const P extends FichaDoTexto['padrao']>(rotulo: string, pad
 });
 
 export const TEXTOS_DA_ATUALIZACAO = {
-  'atualizacao-lembrete': aoEstudanteAte('Atualização cadastral a fazer: ao estudante', {
+  'atualizacao-lembrete': aoEstudanteSemEla('Atualização cadastral a fazer: ao estudante', {
     assunto: 'confirme os seus dados até {dia}',
     paragrafos:
-      'Está na hora da atualização cadastral do {semestre}.\nConfira os seus dados no portal até {dia}. Se nada mudou, é só confirmar.\nA atualização mantém o seu contrato ativo.',
-    curta: 'confirme os seus dados no portal até {dia} para manter o seu contrato ativo.',
+      'Está na hora da atualização cadastral do {semestre}.\nConfira os seus dados no portal até {dia}. Se nada mudou, é só confirmar.\n{consequencia}',
+    curta: 'falta a sua atualização cadastral, até {dia}. Veja no portal o que acontece sem ela.',
+  }),
+  'atualizacao-tardia': aoEstudanteSemEla('Atualização cadastral com atraso: ao estudante', {
+    assunto: 'você ainda pode enviar a atualização cadastral até {dia}',
+    paragrafos:
+      'O prazo normal da atualização cadastral do {semestre} terminou.\nVocê ainda pode enviá-la com atraso, até {dia}. Se nada mudou, é só confirmar.\n{consequencia}',
+    curta: 'o prazo da atualização cadastral terminou. Com atraso, ela vai até {dia}. Veja no portal.',
+  }),
+  'atualizacao-prorrogada': aoEstudanteSemEla('Mais prazo para a atualização cadastral: ao estudante', {
+    assunto: 'há mais prazo para a atualização cadastral: até {dia}',
+    paragrafos:
+      'O prazo da atualização cadastral do {semestre} agora vai até {dia}.\nConfira os seus dados no portal. Se nada mudou, é só confirmar.\n{consequencia}',
+    curta: 'há mais prazo para a atualização cadastral: até {dia}. Veja no portal.',
   }),
   'atualizacao-enviada': aoEstudante('Atualização cadastral recebida: ao estudante', {
     assunto: 'recebemos a sua atualização cadastral',
@@ -56,10 +68,10 @@ export const TEXTOS_DA_ATUALIZACAO = {
       'A atualização cadastral do {semestre} foi concluída sem a confirmação de um fiador.\nSerá preciso trocar esse fiador. Nossa equipe vai falar com você sobre a troca.',
     curta: 'a sua atualização terminou sem um fiador: será preciso trocá-lo. Veja no portal.',
   }),
-  'atualizacao-vencida': aoEstudanteAte('Prazo da atualização cadastral terminado: ao estudante', {
+  'atualizacao-vencida': aoEstudanteSemEla('Prazo da atualização cadastral terminado: ao estudante', {
     assunto: 'o prazo da atualização cadastral terminou',
     paragrafos:
-      'O prazo da atualização cadastral do {semestre} terminou em {dia}, e ela não foi enviada.\nFale com a nossa central de atendimento para saber o que fazer.',
+      'O prazo da atualização cadastral do {semestre} terminou em {dia}, e ela não foi enviada.\n{consequencia}\nSe precisar de ajuda, fale com a nossa central de atendimento.',
     curta: 'o prazo da atualização cadastral terminou em {dia}. Fale com a nossa central.',
   }),
   'atualizacao-fiador': aoFiadorAte('Atualização cadastral: convite ao fiador', {

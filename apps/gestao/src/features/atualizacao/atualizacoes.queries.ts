@@ -1,3 +1,4 @@
+import { ErroDeApi } from '@credito/api/cliente';
 import type {
   AtualizacaoNaMesa,
   PeriodoNaGestao,
@@ -10,9 +11,10 @@ import type {
 import type { Pedido } from '@credito/api/rota';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
-import { consultas, estaDesatualizada } from '../../sessao/consultas.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export type EstadoNaFila = NonNullable<Pedido<typeof rotaFilaDeAtualizacoes>['query']['estado']>;
 
@@ -21,8 +23,8 @@ export const consultaDaFilaDeAtualizacoes = (estado: EstadoNaFila) =>
     queryKey: ['atualizacoes', estado],
     queryFn: ({ pageParam, signal }) =>
       api('GET /gestao/atualizacoes', { query: { estado, depoisDe: pageParam } }, { sinal: signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ proxima }) => proxima,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ proxima }) => proxima ?? undefined,
     refetchInterval: 60_000,
   });
 
@@ -56,18 +58,68 @@ function mostrarDeNovo(atualizacao: AtualizacaoNaMesa): Promise<void> {
 /** Somebody else was faster: what is shown is read again, and said. */
 function explicar(id: number, erro: unknown): void {
   avisarErro(erro);
-  if (estaDesatualizada(erro)) void consultas.invalidateQueries({ queryKey: ['atualizacao', id] });
+  // Somebody else has acted meanwhile: the page shows what holds now.
+  if (erro instanceof ErroDeApi && erro.status === 409)
+    void consultas.invalidateQueries({ queryKey: ['atualizacao', id] });
 }
 
-export type Veredito = Pedido<typeof rotaAvaliarNaAtualizacao>['body'];
+export type Veredito = Omit<Pedido<typeof rotaAvaliarNaAtualizacao>['body'], 'versao'>;
 
-export function useAvaliar(id: number) {
+export function useAvaliar({ id, versao }: Pick<AtualizacaoNaMesa, 'id' | 'versao'>) {
   return useMutation({
     mutationFn: ({ docId, veredito }: { docId: string; veredito: Veredito }) =>
-      api('POST /gestao/atualizacoes/{id}/documentos/{docId}', { params: { id, docId }, body: veredito }),
+      api('POST /gestao/atualizacoes/{id}/documentos/{docId}', {
+        params: { id, docId },
+        body: { ...veredito, versao },
+      }),
     onSuccess: mostrarDeNovo,
     onError: (erro) => explicar(id, erro),
   });
+}
+
+/** Each time it is asked for it is written down; what was shown is covered again with the page. */
+export function useRevelar(id: number, tipoPessoa: AtualizacaoNaMesa['pessoas'][number]['tipo']) {
+  return useMutation({
+    mutationFn: () =>
+      api('POST /gestao/atualizacoes/{id}/revelar/{tipoPessoa}', { params: { id, tipoPessoa } }),
+    onError: (erro) => avisarErro(erro),
+  });
+}
+
+/** Takes it, or gives it back to the queue. */
+export function useAtribuicao({ id, atribuicao }: Pick<AtualizacaoNaMesa, 'id' | 'atribuicao'>) {
+  return useMutation({
+    mutationFn: async () => {
+      if (atribuicao?.minha) await api('DELETE /gestao/atualizacoes/{id}/atribuicao', { params: { id } });
+      else await api('PUT /gestao/atualizacoes/{id}/atribuicao', { params: { id } });
+    },
+    onSuccess: () =>
+      Promise.all([
+        consultas.invalidateQueries({ queryKey: consultaDaAtualizacao(id).queryKey, exact: true }),
+        consultas.invalidateQueries({ queryKey: ['atualizacoes'] }),
+      ]),
+    onError: (erro) => explicar(id, erro),
+  });
+}
+
+/** Takes the one that waits longest and that nobody has, and opens it. */
+export function useProximaAtualizacao() {
+  const [, navegar] = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /gestao/atualizacoes/proxima'),
+    onSuccess: ({ id }) => {
+      if (id === null) mostrarToast({ texto: 'Não há outra atualização livre nesta fila.' });
+      else navegar(`/atualizacoes/${id}`);
+      return consultas.invalidateQueries({ queryKey: ['atualizacoes'] });
+    },
+    onError: (erro) => avisarErro(erro),
+  });
+  return {
+    assumir: () => {
+      if (!isPending) mutate();
+    },
+    carregando: isPending,
+  };
 }
 
 type DecisaoDaAtualizacao = Omit<Pedido<typeof rotaDecidirAtualizacao>['body'], 'versao'>;

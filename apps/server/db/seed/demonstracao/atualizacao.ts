@@ -163,18 +163,19 @@ async function decidir(narrador: Narrador, id: number, ato: 'recusar' | 'aprovar
     )
     .where('situacao', '=', 'enviado')
     .execute();
+  let versao = completa?.atualizacao.versao ?? 0;
   for (const { id: docId } of documentos)
-    await avaliarNaAtualizacao(
+    ({ versao } = await avaliarNaAtualizacao(
       contexto,
       sessao,
       { id, docId },
       ato === 'aprovar'
-        ? { resultado: 'aprovado', motivos: [] }
-        : { resultado: 'rejeitado', motivos: [{ codigo: 'ILEGIVEL' }] },
-    );
+        ? { versao, resultado: 'aprovado', motivos: [] }
+        : { versao, resultado: 'rejeitado', motivos: [{ codigo: 'ILEGIVEL' }] },
+    ));
   await decidirAtualizacao(contexto, sessao, id, {
     acao: ato === 'aprovar' ? 'aprovar' : 'reprovar',
-    versao: completa?.atualizacao.versao ?? 0,
+    versao,
     dados: [],
     dispensa: null,
   });

@@ -1,12 +1,15 @@
 /** What the people of an update read of it: their own part whole, of the others who they are and where they stand. */
+
+import type { DocumentoDaAtualizacao } from '@credito/api/atualizacao-documentos.rotas';
 import type {
   FormularioDaAtualizacao,
   PessoaDaAtualizacao,
   PessoasDaAtualizacao,
-} from '@credito/api/atualizacao.rotas';
-import type { DocumentoDaAtualizacao } from '@credito/api/atualizacao-documentos.rotas';
+} from '@credito/api/atualizacao-partes.rotas';
+import type { LembreteNoCartao } from '@credito/domain/atualizacao/cartao';
 import { statusDaAtualizacao, statusDaPessoa } from '@credito/domain/atualizacao/estados';
 import { formularioDaAtualizacao } from '@credito/domain/atualizacao/formulario';
+import { lembreteManual } from '@credito/domain/atualizacao/lembretes';
 import { prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
 import { marcadoresDe } from '@credito/domain/atualizacao/provas';
 import { isVigente } from '@credito/domain/documento/mudancas';
@@ -32,6 +35,26 @@ import { documentosRecusados } from './recusados-da-atualizacao.ts';
 export const statusDe = (pessoa: PessoaGuardada, { atualizacao }: Pick<AtualizacaoCompleta, 'atualizacao'>) =>
   statusDaPessoa({ situacao: pessoa.situacao, mudou: mudouAlgo(pessoa) }, atualizacao.estado);
 
+/** What the student may do about a guarantor whose part is missing. */
+export function lembreteDe(
+  { atualizacao, periodo }: Pick<AtualizacaoCompleta, 'atualizacao' | 'periodo'>,
+  { tipo_pessoa, situacao, conta_id, lembrada_em }: PessoaGuardada,
+  agora: Date,
+): LembreteNoCartao | null {
+  if (tipo_pessoa === 'estudante') return null;
+  const lembrete = lembreteManual(
+    {
+      estado: atualizacao.estado,
+      periodo,
+      situacao,
+      temConta: conta_id !== null,
+      lembradaEm: lembrada_em,
+    },
+    agora,
+  );
+  return lembrete && { liberadoEm: lembrete.liberadoEm?.toISOString() ?? null };
+}
+
 export async function apresentarPessoas(
   contexto: Pick<Contexto, 'relogio'> & { db: Kysely<DB> },
   completa: AtualizacaoCompleta,
@@ -53,6 +76,10 @@ export async function apresentarPessoas(
             tipo: pessoa.tipo_pessoa,
             nome: primeiroNome(pessoa.nome),
             status: statusDe(pessoa, completa),
+            lembrete:
+              atualizacao.conta_id === sessao.contaId
+                ? lembreteDe(completa, pessoa, contexto.relogio.agora())
+                : null,
           },
     );
   return {

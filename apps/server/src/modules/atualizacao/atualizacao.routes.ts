@@ -3,19 +3,12 @@ import {
   rotaAtualizacoesComoFiador,
   rotaCalendarioDaAtualizacao,
   rotaConcluirAtualizacao,
-  rotaConcluirRegistro,
-  rotaDadosOriginais,
-  rotaEnviarCodigoDaAtualizacao,
   rotaExcluirAtualizacao,
-  rotaGravarPessoaDaAtualizacao,
   rotaIniciarAtualizacao,
+  rotaLembrarFiadorDaAtualizacao,
   rotaPararTrocaDeTelefone,
-  rotaPessoasDaAtualizacao,
   rotaStatusDaAtualizacao,
   rotaUltimaAtualizacao,
-  rotaValidarCodigoDaAtualizacao,
-  rotaValidarCpfDaAtualizacao,
-  rotaValidarEmailDaAtualizacao,
 } from '@credito/api/atualizacao.rotas';
 import {
   rotaDocumentoDaAtualizacao,
@@ -23,6 +16,16 @@ import {
   rotaEnviarDocumentoDaAtualizacao,
   rotaExcluirDocumentoDaAtualizacao,
 } from '@credito/api/atualizacao-documentos.rotas';
+import {
+  rotaConcluirRegistro,
+  rotaDadosOriginais,
+  rotaEnviarCodigoDaAtualizacao,
+  rotaGravarPessoaDaAtualizacao,
+  rotaPessoasDaAtualizacao,
+  rotaValidarCodigoDaAtualizacao,
+  rotaValidarCpfDaAtualizacao,
+  rotaValidarEmailDaAtualizacao,
+} from '@credito/api/atualizacao-partes.rotas';
 import { receberMultipart } from '../../plugins/envio-multipart.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { saidaDoCliente } from '../../plugins/saida-do-cliente.ts';
@@ -39,6 +42,7 @@ import {
 } from './documentos-da-atualizacao.ts';
 import { gravarPessoaDaAtualizacao } from './gravar-pessoa.ts';
 import { iniciarAtualizacao } from './iniciar-atualizacao.ts';
+import { lembrarFiadorDaAtualizacao } from './lembrar-fiador.ts';
 import { reconhecerConclusao } from './reconhecer-conclusao.ts';
 import { reiniciarAtualizacao } from './reiniciar-atualizacao.ts';
 import { validarCpf, validarEmail } from './validar-contatos.ts';
@@ -90,7 +94,7 @@ export function registrarAtualizacao(registrador: Registrador): void {
     confirmarCodigo(contexto, sessao, params, body.codigo),
   );
   registrador.rota(rotaConcluirRegistro, ({ params, body }, { sessao }) =>
-    concluirRegistro(contexto, sessao, params, body.versao),
+    concluirRegistro(contexto, sessao, params, body?.versao ?? null),
   );
   registrador.rota(rotaConcluirAtualizacao, async ({ params }, { sessao }) => {
     await reconhecerConclusao(contexto, sessao, params.id);
@@ -98,6 +102,9 @@ export function registrarAtualizacao(registrador: Registrador): void {
   registrador.rota(rotaExcluirAtualizacao, async ({ params, query }, { sessao }) => {
     await reiniciarAtualizacao(contexto, sessao, params.id, query.motive);
   });
+  registrador.rota(rotaLembrarFiadorDaAtualizacao, ({ params }, { sessao }) =>
+    lembrarFiadorDaAtualizacao(contexto, sessao, params),
+  );
   registrador.rota(rotaPararTrocaDeTelefone, async ({ body }, { request }) => {
     await limitarEndereco(contexto, request);
     await pararTrocaDeTelefone(contexto, body.token);

@@ -1,9 +1,5 @@
-import type {
-  AtualizacaoEmAndamento,
-  PessoaDaAtualizacao,
-  PessoasDaAtualizacao,
-  UltimaAtualizacao,
-} from '@credito/api/atualizacao.rotas';
+import type { AtualizacaoEmAndamento, UltimaAtualizacao } from '@credito/api/atualizacao.rotas';
+import type { PessoaDaAtualizacao, PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { describe, expect, it } from 'vitest';
 import { abrirPeriodo, enviarNaAtualizacao } from '../../../test/atualizacoes.ts';
@@ -48,6 +44,12 @@ const chamar = (
 const ultima = async (conta: ContaDeTeste) =>
   (await chamar(conta, 'GET', 's/ultima-alteracao')).corpo<UltimaAtualizacao>();
 
+/** As the login and the user's data say it (spec 3 section 3): never anything else than the card. */
+const elegivelComoUsuario = async ({ token }: ContaDeTeste) =>
+  (await pedir({ metodo: 'GET', url: '/api/usuario/p/dados-usuario', token })).corpo<{
+    usuario: { elegivelAtualizacaoCadastral: 'S' | 'N' };
+  }>().usuario.elegivelAtualizacaoCadastral;
+
 async function iniciar(conta: ContaDeTeste): Promise<number> {
   const resposta = await chamar(conta, 'POST', 's/iniciar-atualizacao');
   expect(resposta.status, resposta.texto).toBe(200);
@@ -87,6 +89,7 @@ describe('nothing changed', () => {
       statusAtualizacao: 'AGUARDANDO',
       cartao: { acoes: ['iniciar'], prazo: '2026-12-15', contagem: 'O prazo termina em 18 dias' },
     });
+    expect([await elegivelComoUsuario(estudante), await elegivelComoUsuario(fiador)]).toEqual(['S', 'N']);
     const id = await iniciar(estudante);
     expect((await concluir(estudante, id, 'estudante')).status).toBe(200);
     expect((await ultima(estudante)).cartao).toMatchObject({
@@ -98,6 +101,7 @@ describe('nothing changed', () => {
     expect(fim.corpo<PessoasDaAtualizacao>().status).toBe('concluido');
     expect((await ultima(estudante)).cartao).toMatchObject({ estado: 'CONCLUIDO', acoes: ['concluir'] });
     expect((await chamar(estudante, 'POST', `s/concluir-alteracao/${id}`)).status).toBe(204);
+    expect(await elegivelComoUsuario(estudante)).toBe('N');
     expect(await ultima(estudante)).toMatchObject({
       cartao: null,
       elegivelAlteracao: false,
@@ -121,6 +125,16 @@ describe('nothing changed', () => {
       expect(resposta.texto).not.toContain(dado);
     expect((await chamar(estudante, 'PATCH', `s/${id}/fiador`, { versao: 1 })).status).toBe(403);
     expect((await chamar(estudante, 'PATCH', `s/${id}/fiador2`, { versao: 1 })).status).toBe(404);
+  });
+
+  it('takes the calls as the specification has them, without a version', async () => {
+    const { estudante } = await comContrato();
+    const id = await iniciar(estudante);
+    expect(
+      (await chamar(estudante, 'PATCH', `s/${id}/estudante`, { complementoEndereco: 'Casa 2' })).status,
+    ).toBe(200);
+    expect((await chamar(estudante, 'POST', `s/${id}/concluir-registro/estudante`)).status).toBe(200);
+    expect((await chamar(estudante, 'POST', `s/${id}/concluir-registro/estudante`)).status).toBe(200);
   });
 
   it('the second start answers 409 with a name', async () => {
@@ -201,6 +215,12 @@ describe('a changed phone', () => {
     expect(camposDe(await concluir(estudante, id, 'estudante'))).toMatchObject([{ campo: 'canal' }]);
     const enviado = await chamar(estudante, 'POST', `s/${id}/estudante/codigo`, { tipoContato: 'SMS' });
     expect(enviado.status, enviado.texto).toBe(200);
+    expect(enviado.corpo()).toEqual({ esperarSegundos: 30 });
+    const pedirOutro = () => chamar(estudante, 'POST', `s/${id}/estudante/codigo`, { tipoContato: 'SMS' });
+    servidor.relogio.avancar({ segundos: 29 });
+    expect((await pedirOutro()).status).toBe(429);
+    servidor.relogio.avancar({ segundos: 1 });
+    expect((await pedirOutro()).status).toBe(200);
     const errado = await chamar(estudante, 'POST', `s/${id}/estudante/validar-codigo`, { codigo: '000000' });
     expect(camposDe(errado)).toEqual([
       { campo: 'code', mensagem: 'Este código não confere. Veja a mensagem mais recente ou peça outro.' },
@@ -225,6 +245,30 @@ describe('a changed phone', () => {
       telefoneVerificado: null,
       dados: { numeroTelefone: estudante.telefone },
     });
+  });
+});
+
+describe('the student reminds a guarantor', () => {
+  it('once in 24 hours, while their part is missing, and nobody else may', async () => {
+    const { estudante, fiador } = await comContrato();
+    const id = await iniciar(estudante);
+    const lembrar = (conta: ContaDeTeste) => chamar(conta, 'POST', `s/${id}/lembrete/fiador`);
+    const quemFalta = async () => (await ultima(estudante)).cartao?.quemFalta;
+    expect(await quemFalta()).toMatchObject([{ tipo: 'fiador', lembrete: { liberadoEm: null } }]);
+    expect((await lembrar(fiador)).status).toBe(404);
+    const primeiro = await lembrar(estudante);
+    expect(primeiro.status, primeiro.texto).toBe(200);
+    expect((await lembrar(estudante)).status).toBe(429);
+    const { lembreteLiberadoEm } = primeiro.corpo<{ lembreteLiberadoEm: string }>();
+    expect(await quemFalta()).toMatchObject([{ lembrete: { liberadoEm: lembreteLiberadoEm } }]);
+    const lembretes = (await mensagensDe(fiador.contaId)).filter(
+      ({ modelo }) => modelo === 'atualizacao-fiador-lembrete',
+    );
+    expect(lembretes.map(({ canal }) => canal)).toContain('email');
+    expect((await chamar(estudante, 'POST', `s/${id}/lembrete/fiador2`)).status).toBe(404);
+    expect((await concluir(fiador, id, 'fiador')).status).toBe(200);
+    await db.updateTable('atualizacao_pessoa').set({ lembrada_em: null }).execute();
+    expect((await lembrar(estudante)).status).toBe(409);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Restarting parks what was sent: the files of what was given up go when the new update is concluded. */
+/** What was given up, or ended unsent, is parked: its files go when the new update of the period is concluded. */
 import type { Selectable, Transaction } from 'kysely';
 import type { Atualizacao, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -16,7 +16,7 @@ export async function abandonarParadas(
     .select('atualizacao_pessoa.id')
     .where('atualizacao.conta_id', '=', conta_id)
     .where('atualizacao.periodo_id', '=', periodo_id)
-    .where('atualizacao.estado', '=', 'reiniciada')
+    .where('atualizacao.estado', 'in', ['reiniciada', 'vencida'])
     .execute();
   if (pessoas.length === 0) return;
   const abandonados = await mudarSituacao(trx, 'expurgar', contexto.relogio.agora())

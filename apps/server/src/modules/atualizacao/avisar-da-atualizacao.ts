@@ -1,16 +1,18 @@
 /** What the people of an update are told, in the transaction of the change. */
 
+import { efeitoDoAtraso } from '@credito/domain/atualizacao/atraso';
 import { faltaOBloco } from '@credito/domain/atualizacao/estados';
 import { prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
+import { avisar, type Destinatario, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import type { AtualizacaoCompleta, PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { consequenciasNoPeriodo } from './atraso.ts';
 
 type AoEstudante =
   | 'atualizacao-enviada'
@@ -27,26 +29,83 @@ type AoFiador =
 export async function avisarEstudanteDaAtualizacao(
   contexto: Contexto,
   trx: Transaction<DB>,
-  { atualizacao, periodo }: AtualizacaoCompleta,
+  completa: AtualizacaoCompleta,
   nome: AoEstudante,
 ): Promise<void> {
+  const { atualizacao, periodo } = completa;
+  const { publicUrl } = contexto.configuracao.servidor;
   const { tardioAte } = prazosDoPeriodo(periodo);
   const evento = {
     nome,
     chave: nome,
-    valores: { semestre: rotuloDoTermo(periodo), dia: formatarData(tardioAte) },
+    valores: {
+      semestre: rotuloDoTermo(periodo),
+      dia: formatarData(tardioAte),
+      consequencia: nome === 'atualizacao-vencida' ? await efeitoPara(trx, completa) : '',
+    },
   };
   await avisar(contexto, trx, {
     chave: `${nome}:${atualizacao.id}:${atualizacao.versao}`,
-    pessoa: await destinatarioDaConta(trx, atualizacao.conta_id),
+    pessoa: await destinatarioDa(trx, atualizacao.conta_id, doEstudante(completa)),
     solicitacaoId: null,
     agora: contexto.relogio.agora(),
     email: emailDoTexto(contexto.configuracao, {
       ...evento,
-      acao: { rotulo: 'Abrir o portal', url: `${contexto.configuracao.servidor.publicUrl}/estudante/inicio` },
+      acao:
+        nome === 'atualizacao-a-corrigir'
+          ? { rotulo: 'Corrigir', url: `${publicUrl}/estudante/pendencias-atualizacao` }
+          : acaoDoFim(doEstudante(completa), `${publicUrl}/estudante`, nome === 'atualizacao-concluida'),
     }),
     celular: curtaDoTexto(contexto.configuracao, evento),
   });
+}
+
+/** An e-mail that took effect has still to be proved: the message that goes there leads to it. */
+function acaoDoFim(
+  pessoa: Pick<PessoaGuardada, 'originais' | 'respostas'> | undefined,
+  portal: string,
+  concluida: boolean,
+): { rotulo: string; url: string } {
+  return concluida && pessoa && pessoa.respostas.email !== pessoa.originais.email
+    ? { rotulo: 'Confirmar o e-mail novo', url: `${portal}/perfil/email/confirmar` }
+    : { rotulo: 'Abrir o portal', url: `${portal}/inicio` };
+}
+
+const doEstudante = ({ pessoas }: AtualizacaoCompleta) =>
+  pessoas.find(({ tipo_pessoa }) => tipo_pessoa === 'estudante');
+
+/** A phone whose code came back is where the person is, also before it takes the place of the former one. */
+async function destinatarioDa(
+  trx: Transaction<DB>,
+  contaId: string,
+  pessoa: Pick<PessoaGuardada, 'respostas' | 'telefone_verificado'> | undefined,
+): Promise<Destinatario> {
+  const daConta = await destinatarioDaConta(trx, contaId);
+  const provado = pessoa?.telefone_verificado;
+  return provado && provado === pessoa.respostas.telefone ? { ...daConta, telefone: provado } : daConta;
+}
+
+/** Of the contract that the update is about. */
+async function efeitoPara(
+  db: Kysely<DB>,
+  { atualizacao, periodo }: Pick<AtualizacaoCompleta, 'atualizacao' | 'periodo'>,
+): Promise<string> {
+  const contrato = await db
+    .selectFrom('contrato')
+    .select([
+      'id',
+      'conta_id',
+      'bolsa_id',
+      'situacao_desde',
+      'ano',
+      'semestre',
+      'ultimo_mes',
+      'curso_terminou_em',
+    ])
+    .where('id', '=', atualizacao.contrato_id)
+    .executeTakeFirstOrThrow();
+  const consequencias = await consequenciasNoPeriodo(db, [contrato], periodo);
+  return efeitoDoAtraso(consequencias.get(contrato.id) ?? 'so-renovacao');
 }
 
 /** Guarantors with an account; whoever never entered the portal hears of it by the student. */
@@ -61,6 +120,7 @@ export async function avisarFiadoresDaAtualizacao(
   const { atualizacao, pessoas, periodo } = completa;
   const estudante = primeiroNome(pessoas.find(({ tipo_pessoa }) => tipo_pessoa === 'estudante')?.nome ?? '');
   const { fecha, tardioAte } = prazosDoPeriodo(periodo);
+  const { publicUrl } = contexto.configuracao.servidor;
   const agora = contexto.relogio.agora();
   const prazo = dataEmSaoPaulo(agora) > fecha ? tardioAte : fecha;
   for (const pessoa of pessoas) {
@@ -72,12 +132,18 @@ export async function avisarFiadoresDaAtualizacao(
     };
     await avisar(contexto, trx, {
       chave: `${nome}:${atualizacao.id}:${pessoa.tipo_pessoa}:${vez}`,
-      pessoa: await destinatarioDaConta(trx, pessoa.conta_id),
+      pessoa: await destinatarioDa(trx, pessoa.conta_id, pessoa),
       solicitacaoId: null,
       agora,
       email: emailDoTexto(contexto.configuracao, {
         ...evento,
-        acao: { rotulo: 'Abrir o portal', url: `${contexto.configuracao.servidor.publicUrl}/fiador` },
+        acao:
+          nome === 'atualizacao-fiador-a-corrigir'
+            ? {
+                rotulo: 'Corrigir',
+                url: `${publicUrl}/fiador/pendencias-atualizacao-fiador/${atualizacao.id}`,
+              }
+            : acaoDoFim(pessoa, `${publicUrl}/fiador`, nome === 'atualizacao-fiador-concluida'),
       }),
       celular: curtaDoTexto(contexto.configuracao, evento),
     });

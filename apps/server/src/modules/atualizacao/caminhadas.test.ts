@@ -19,6 +19,7 @@ import {
   PERIODO,
   semAtualizacao,
 } from '../../../test/caminhadas/atualizacao/modelo.ts';
+import { umaTentativa } from '../../../test/caminhadas/comandos.ts';
 import { inserirContrato } from '../../../test/contratos.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { criarOperador } from '../../../test/pessoas.ts';
@@ -83,28 +84,6 @@ async function noServidor() {
   };
 }
 
-class Comando implements fc.AsyncCommand<ModeloDaAtualizacao, TerrenoDaAtualizacao> {
-  readonly #acao: Acao;
-
-  constructor(acao: Acao) {
-    this.#acao = acao;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  run(modelo: ModeloDaAtualizacao): Promise<void> {
-    return tentar(this.#acao, modelo);
-  }
-
-  toString(): string {
-    return this.#acao.nome;
-  }
-}
-
-const umaTentativa = fc.constantFrom(...ACOES_DA_ATUALIZACAO_NA_CAMINHADA).map((acao) => new Comando(acao));
-
 /** The way of an update in which something changed; each walk begins somewhere on it. */
 const CAMINHO = [
   'estudante inicia',
@@ -121,7 +100,10 @@ describe('a half-yearly update, on any way that its people, the desk and the cal
     async () => {
       const caminhada = fc.asyncProperty(
         umComeco,
-        fc.commands([umaTentativa], { maxCommands: PASSOS, size: 'max' }),
+        fc.commands([umaTentativa(ACOES_DA_ATUALIZACAO_NA_CAMINHADA, tentar)], {
+          maxCommands: PASSOS,
+          size: 'max',
+        }),
         async (comeco, comandos) => {
           try {
             await ensaiar(db, async () => {

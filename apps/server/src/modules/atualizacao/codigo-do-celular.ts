@@ -1,8 +1,9 @@
 /** A changed phone counts once its code has come back; the former number is told, and may stop it. */
-import type { PessoasDaAtualizacao } from '@credito/api/atualizacao.rotas';
+import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import { errosDoTelefone } from '@credito/domain/atualizacao/erros';
 import type { CanalDaAtualizacao } from '@credito/domain/atualizacao/formulario';
 import { telefoneMudou } from '@credito/domain/atualizacao/provas';
+import { SEGUNDOS_ENTRE_CODIGOS_DA_ATUALIZACAO } from '@credito/domain/conta/codigo';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
@@ -47,6 +48,10 @@ export async function enviarCodigo(
     canal: CANAL[tipoContato],
     navegador: null,
     contaId: sessao.contaId,
+    esperaSegundos: Math.min(
+      SEGUNDOS_ENTRE_CODIGOS_DA_ATUALIZACAO,
+      contexto.configuracao.limites.esperaEntreCodigosSegundos,
+    ),
   });
 }
 

@@ -11,6 +11,7 @@ import { saudacaoDe } from '../conta/saudacao.ts';
 import { inserirVersaoDaParte } from '../contrato/contrato.repository.ts';
 import { avisar } from '../mensagem/avisar.ts';
 import type { AtualizacaoCompleta, PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 import { abandonarParadas } from './atualizacoes-paradas.ts';
 import { avisarQueFoiConcluida } from './avisar-da-atualizacao.ts';
 import { pedirRenovacao } from './pedir-renovacao.ts';
@@ -63,6 +64,8 @@ async function efetivarPessoa(
   const telefoneNovo = telefoneMudou(originais, respostas) ? String(telefone) : null;
   await gravarContatosAtualizados(trx, conta.id, { email: emailNovo, telefone: telefoneNovo, em: agora });
   if (emailNovo === null && telefoneNovo === null) return;
+  // As with every change of a contact: whoever had taken the account is out of it.
+  await encerrarSessoesDaConta(trx, conta.id, agora);
   await avisar(contexto, trx, {
     chave: `contato-atualizado:${pessoa.id}`,
     // The former contacts: whoever lost the account must learn it there.

@@ -1,5 +1,5 @@
 /** One's own part is done; the last one sends the update, and what nobody changed is concluded at once. */
-import type { PessoasDaAtualizacao } from '@credito/api/atualizacao.rotas';
+import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import { planoDaCorrecaoDaAtualizacao } from '@credito/domain/atualizacao/correcao';
 import { planoDaAtualizacao } from '@credito/domain/atualizacao/plano';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
@@ -29,17 +29,17 @@ export async function concluirRegistro(
   contexto: Contexto,
   sessao: SessaoDeConta,
   { id, type }: { id: number; type: TipoPessoa },
-  versao: number,
+  versao: number | null,
 ): Promise<PessoasDaAtualizacao> {
   return contexto.db.transaction().execute(async (trx) => {
     const acesso = await exigirBloco(trx, sessao, id, type, { travar: true });
     const { pessoa } = acesso;
     if (pessoa.situacao !== 'enviado') {
       exigirEditavel(contexto, acesso);
-      if (pessoa.versao !== versao) throw dadosDesatualizados();
+      if (versao !== null && pessoa.versao !== versao) throw dadosDesatualizados();
       await exigirPronta(contexto, trx, acesso);
       await concluir(contexto, trx, sessao, acesso);
-    } else if (pessoa.versao !== versao + 1) throw recusar('estado-nao-permite');
+    } else if (versao !== null && pessoa.versao !== versao + 1) throw recusar('estado-nao-permite');
     return apresentarPessoas({ ...contexto, db: trx }, await exigirAtualizacao(trx, sessao, id), sessao);
   });
 }
@@ -92,7 +92,6 @@ async function exigirPronta(
   const plano =
     pessoa.situacao === 'a-corrigir'
       ? planoDaCorrecaoDaAtualizacao({
-          nome: pessoa.nome,
           grupos: gruposRecusados(await documentosRecusados(trx, pessoa)),
           motivos: pessoa.motivos,
         })

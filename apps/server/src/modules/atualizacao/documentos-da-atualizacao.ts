@@ -45,7 +45,7 @@ export async function abrirDocumentoDaAtualizacao(
   { formato, pagina }: { formato?: 'pdf' | 'png' | undefined; pagina: number },
   sinal: AbortSignal,
 ): Promise<ArquivoAberto> {
-  const acesso = await exigirDocumento(contexto.db, sessao, docId, 'ver', {
+  const acesso = await exigirDocumento(contexto, contexto.db, sessao, docId, 'ver', {
     dentro: { atualizacaoId: updateId },
   });
   const { documento } = acesso;

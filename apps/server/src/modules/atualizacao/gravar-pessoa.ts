@@ -1,5 +1,5 @@
 /** One's own part is confirmed or changed. Nothing of it touches the live data before the update is concluded. */
-import type { PessoasDaAtualizacao } from '@credito/api/atualizacao.rotas';
+import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import { errosDaAtualizacao, respostasGuardadas } from '@credito/domain/atualizacao/erros';
 import {
   type CampoDaAtualizacao,
@@ -29,7 +29,7 @@ import { apresentarPessoas } from './apresentar-pessoas.ts';
 import { exigirEditavel } from './exigir-editavel.ts';
 import { contextoDaPessoa } from './fatos-da-pessoa.ts';
 
-type FormularioEnviado = { versao: number } & Readonly<Record<string, unknown>>;
+type FormularioEnviado = { versao?: number | undefined } & Readonly<Record<string, unknown>>;
 
 export async function gravarPessoaDaAtualizacao(
   contexto: Contexto,
@@ -41,7 +41,7 @@ export async function gravarPessoaDaAtualizacao(
     const acesso = await exigirBloco(trx, sessao, id, personType, { travar: true });
     const { pessoa } = acesso;
     exigirEditavel(contexto, acesso);
-    if (pessoa.versao !== versao) throw dadosDesatualizados();
+    if (versao !== undefined && pessoa.versao !== versao) throw dadosDesatualizados();
     await gravar(contexto, trx, acesso, formulario);
     return apresentarPessoas({ ...contexto, db: trx }, await exigirAtualizacao(trx, sessao, id), sessao);
   });

@@ -1,4 +1,5 @@
 /** The student begins the update of the period: everybody bound by the contract gets a part, with what is known of them. */
+
 import type { AtualizacaoEmAndamento } from '@credito/api/atualizacao.rotas';
 import { isAberta } from '@credito/domain/atualizacao/estados';
 import { CAMPOS_DA_ATUALIZACAO, respostasVigentes } from '@credito/domain/atualizacao/formulario';
@@ -8,11 +9,11 @@ import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/participante/p
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { travarConta } from '../../banco/travar-conta.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, ErroDeAplicacao } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { travarConta } from '../conta/conta.repository.ts';
 import { contratoEfetivado, versoesVigentes } from '../contrato/contrato.repository.ts';
 import {
   carregarAtualizacao,

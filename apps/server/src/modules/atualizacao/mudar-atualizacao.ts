@@ -15,6 +15,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { Atualizacao, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
+import { LIVRE } from '../atribuicao/atribuicao.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import type { AtualizacaoCompleta } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
@@ -114,6 +115,7 @@ function colunasDoEstado(
   return {
     estado,
     estado_desde: agora,
+    ...LIVRE,
     ...(enviou && atualizacao.enviada_em === null ? { enviada_em: agora } : {}),
     ...(estado === 'concluido' ? { concluida_em: agora } : {}),
     ...(estado === 'reiniciada' ? { motivo_do_reinicio: motivo ?? '' } : {}),

@@ -3,20 +3,17 @@
  * ends where the student did not send it; and whoever has not confirmed is reminded.
  */
 import { faltaOBloco } from '@credito/domain/atualizacao/estados';
-import { lembreteDevido } from '@credito/domain/atualizacao/lembretes';
-import { faseDoPeriodo } from '@credito/domain/atualizacao/periodo';
-import { rotuloDoTermo } from '@credito/domain/contrato/termo';
-import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
-import { sql } from 'kysely';
+import { encerrouAgora, lembreteDevido, prorrogacaoRecente } from '@credito/domain/atualizacao/lembretes';
+import { faseDoPeriodo, prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
-import { avisarTodos, destinatariosDasContas } from '../mensagem/avisar.ts';
-import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import {
   carregarAtualizacao,
   type PeriodoGuardado,
   periodosGuardados,
 } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { avisarEstudanteDaAtualizacao, avisarFiadoresDaAtualizacao } from './avisar-da-atualizacao.ts';
+import { avisarQuemNaoEnviou } from './avisar-estudantes.ts';
 import { dispensarPessoa } from './dispensar-pessoa.ts';
 import { mudarAtualizacao } from './mudar-atualizacao.ts';
 
@@ -29,8 +26,10 @@ export async function noiteDasAtualizacoes(contexto: Contexto): Promise<void> {
   const falhas: unknown[] = [];
   for (const guardado of await periodosGuardados(contexto.db)) {
     const fase = faseDoPeriodo(guardado.periodo, hoje);
-    if (fase === 'encerrado') await encerrar(contexto, guardado, falhas);
-    else if (fase !== 'antes') await lembrar(contexto, guardado, hoje);
+    if (fase === 'encerrado') {
+      await encerrar(contexto, guardado, falhas);
+      await avisarDoFim(contexto, guardado, hoje);
+    } else if (fase !== 'antes') await lembrar(contexto, guardado, hoje);
   }
   if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} updates could not go on`);
 }
@@ -71,77 +70,33 @@ async function encerrarUma(contexto: Contexto, id: number): Promise<void> {
   });
 }
 
-const POR_LOTE = 500;
-
-async function lembrar(
-  contexto: Contexto,
-  { id: periodoId, periodo }: PeriodoGuardado,
-  hoje: Data,
-): Promise<void> {
+async function lembrar(contexto: Contexto, guardado: PeriodoGuardado, hoje: Data): Promise<void> {
+  const { periodo } = guardado;
+  const { fecha, tardioAte } = prazosDoPeriodo(periodo);
   const devido = lembreteDevido(periodo, hoje);
-  if (!devido) return;
-  const vez = `${devido.ate}:${devido.dias}`;
-  for (let depoisDe = ''; ; ) {
-    const contas = await quemNaoEnviou(contexto, periodoId, depoisDe);
-    if (contas.length === 0) break;
-    depoisDe = contas.at(-1) ?? '';
-    await contexto.db.transaction().execute(async (trx) => {
-      const pessoas = await destinatariosDasContas(trx, contas);
-      const evento = {
-        nome: 'atualizacao-lembrete',
-        chave: 'atualizacao-lembrete',
-        valores: { semestre: rotuloDoTermo(periodo), dia: formatarData(devido.ate) },
-      } as const;
-      await avisarTodos(
-        contexto,
-        trx,
-        contas.flatMap((contaId) => {
-          const pessoa = pessoas.get(contaId);
-          return pessoa
-            ? [
-                {
-                  chave: `atualizacao-lembrete:${contaId}:${periodoId}:${vez}`,
-                  pessoa,
-                  solicitacaoId: null,
-                  agora: contexto.relogio.agora(),
-                  email: emailDoTexto(contexto.configuracao, {
-                    ...evento,
-                    acao: {
-                      rotulo: 'Confirmar os meus dados',
-                      url: `${contexto.configuracao.servidor.publicUrl}/estudante/inicio`,
-                    },
-                  }),
-                  celular: curtaDoTexto(contexto.configuracao, evento),
-                },
-              ]
-            : [];
-        }),
-      );
-    });
+  if (devido) {
+    const vez = `${devido.ate}:${devido.vez}`;
+    const nome = devido.tardio ? 'atualizacao-tardia' : 'atualizacao-lembrete';
+    await avisarQuemNaoEnviou(contexto, guardado, { nome, ate: devido.ate, vez });
+    // As it opens nobody waits for a guarantor yet: whoever begins that day invites theirs.
+    if (devido.vez !== 'abertura') await lembrarFiadores(contexto, guardado.id, vez);
   }
-  await lembrarFiadores(contexto, periodoId, vez);
+  if (!prorrogacaoRecente(periodo, hoje)) return;
+  const vez = `prorrogada:${fecha}:${tardioAte}`;
+  const ate = hoje > fecha ? tardioAte : fecha;
+  await avisarQuemNaoEnviou(contexto, guardado, { nome: 'atualizacao-prorrogada', ate, vez });
+  await lembrarFiadores(contexto, guardado.id, vez);
 }
 
-/** A contract in effect, and an own part that is not done: whoever acted is not reminded any more. */
-async function quemNaoEnviou({ db }: Contexto, periodoId: number, depoisDe: string): Promise<string[]> {
-  const linhas = await db
-    .selectFrom('contrato')
-    .select('conta_id')
-    .distinct()
-    .where('codigo', '=', 'EFE')
-    .where(sql<boolean>`conta_id::text > ${depoisDe}`)
-    .where(
-      sql<boolean>`not exists (
-        select from atualizacao join atualizacao_pessoa parte on parte.atualizacao_id = atualizacao.id
-        where atualizacao.conta_id = contrato.conta_id and atualizacao.periodo_id = ${periodoId}
-          and atualizacao.estado <> 'reiniciada'
-          and (atualizacao.estado <> 'atualizacao-iniciada'
-            or (parte.tipo_pessoa = 'estudante' and parte.situacao <> 'aguardando')))`,
-    )
-    .orderBy('conta_id')
-    .limit(POR_LOTE)
-    .execute();
-  return linhas.map(({ conta_id }) => conta_id);
+/** Whoever did not even begin hears of the end too. */
+async function avisarDoFim(contexto: Contexto, guardado: PeriodoGuardado, hoje: Data): Promise<void> {
+  const { tardioAte } = prazosDoPeriodo(guardado.periodo);
+  if (encerrouAgora(guardado.periodo, hoje))
+    await avisarQuemNaoEnviou(contexto, guardado, {
+      nome: 'atualizacao-vencida',
+      ate: tardioAte,
+      vez: tardioAte,
+    });
 }
 
 async function lembrarFiadores(contexto: Contexto, periodoId: number, vez: string): Promise<void> {

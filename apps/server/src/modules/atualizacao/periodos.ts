@@ -20,6 +20,7 @@ import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '..
 import type { SessaoDeGestao } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { lerPeriodo } from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { TAREFA_NOITE_DAS_ATUALIZACOES } from './noite-das-atualizacoes.ts';
 
 type Periodos = { periodos: PeriodoNaGestao[] };
 
@@ -56,6 +57,11 @@ export async function verPeriodos({
     })),
   };
 }
+
+/** Whoever was told of less time hears of more within minutes, and not in the next hour. */
+const pedirNoite = (trx: Transaction<DB>) =>
+  sql`select graphile_worker.add_job(${TAREFA_NOITE_DAS_ATUALIZACOES}, '{}'::json,
+    job_key => ${`${TAREFA_NOITE_DAS_ATUALIZACOES}:prorrogacao`})`.execute(trx);
 
 /** One after the other: two periods must not share a day. */
 const travar = (trx: Transaction<DB>) =>
@@ -150,6 +156,7 @@ export async function prorrogarPeriodo(
       contaId: null,
       dados: { fecha, tardioAte },
     });
+    await pedirNoite(trx);
     return verPeriodos({ ...contexto, db: trx });
   });
 }

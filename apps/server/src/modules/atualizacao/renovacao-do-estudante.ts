@@ -1,19 +1,27 @@
 /** The way from the update to the contract of the next term, of one student. */
 import type { UltimaAtualizacao } from '@credito/api/atualizacao.rotas';
-import { type Periodo, prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
-import { linhasDaRenovacao, termoDaRenovacao } from '@credito/domain/atualizacao/renovacao';
+import { faseDoPeriodo, type Periodo, prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
+import {
+  linhasDaRenovacao,
+  quemAgeNaAtualizacao,
+  temTermoDepois,
+  termoDaRenovacao,
+} from '@credito/domain/atualizacao/renovacao';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { AtualizacaoCompleta } from '../parte-da-atualizacao/atualizacao.repository.ts';
 
+/** Null where the course ends before the next term, or that term is over. */
 export async function renovacaoDe(
   db: Kysely<DB>,
-  contrato: Pick<Selectable<Contrato>, 'ano' | 'semestre' | 'conta_id' | 'bolsa_id' | 'solicitacao_id'>,
-  { periodo, atual }: { periodo: Periodo; atual: AtualizacaoCompleta | null },
-): Promise<NonNullable<UltimaAtualizacao['renovacao']>> {
+  contrato: Selectable<Contrato>,
+  { periodo, atual, hoje }: { periodo: Periodo; atual: AtualizacaoCompleta | null; hoje: Data },
+): Promise<UltimaAtualizacao['renovacao']> {
   const termo = termoDaRenovacao(contrato);
-  const { abre, tardioAte } = prazosDoPeriodo(periodo);
+  if (contrato.curso_terminou_em !== null) return null;
+  if (!temTermoDepois({ ultimo: contrato, ultimoMes: contrato.ultimo_mes, hoje })) return null;
+  const { abre, fecha, tardioAte } = prazosDoPeriodo(periodo);
   const matricula = await db
     .selectFrom('matricula_confirmada')
     .select('em')
@@ -30,16 +38,28 @@ export async function renovacaoDe(
     .where('semestre', '=', termo.semestre)
     .where('codigo', '<>', 'CAN')
     .executeTakeFirst();
+  const { nome: instituicao } = await db
+    .selectFrom('instituicao')
+    .select('nome')
+    .where('id', '=', contrato.instituicao_id)
+    .executeTakeFirstOrThrow();
   const passos = linhasDaRenovacao({
     termo,
     atualizacao: {
       concluidaEm: dia(atual?.atualizacao.concluida_em),
       enviadaEm: dia(atual?.atualizacao.enviada_em),
+      quem: quemAgeNaAtualizacao(
+        atual?.pessoas.map(({ tipo_pessoa, nome, situacao }) => ({ tipo: tipo_pessoa, nome, situacao })) ??
+          null,
+      ),
       de: abre,
-      ate: tardioAte,
+      ate: faseDoPeriodo(periodo, hoje) === 'tardio' ? tardioAte : fecha,
     },
+    contratoDesde: dataEmSaoPaulo(contrato.situacao_desde),
+    instituicao,
     matriculaEm: dia(matricula?.em),
     contratoEm: dia(proximo?.criado_em),
+    hoje,
   });
   return { passos: [...passos] };
 }

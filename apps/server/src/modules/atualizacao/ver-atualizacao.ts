@@ -1,21 +1,21 @@
 /** What the student, and whoever guarantees the contract, read of an update. */
 import type {
   AtualizacaoEmAndamento,
-  PessoasDaAtualizacao,
   rotaAtualizacoesComoFiador,
-  rotaDadosOriginais,
   rotaStatusDaAtualizacao,
   UltimaAtualizacao,
 } from '@credito/api/atualizacao.rotas';
+import type { PessoasDaAtualizacao, rotaDadosOriginais } from '@credito/api/atualizacao-partes.rotas';
 import type { Resposta } from '@credito/api/rota';
+import { cartaoDoAtraso, type EfeitoNoContrato } from '@credito/domain/atualizacao/atraso';
 import { calendarioDoPeriodo } from '@credito/domain/atualizacao/calendario';
 import { cartaoDaAtualizacao, elegibilidade, type FatosDoCartao } from '@credito/domain/atualizacao/cartao';
-import { isAberta, statusDaAtualizacao } from '@credito/domain/atualizacao/estados';
-import { prazosDoPeriodo, rotuloDoPeriodo } from '@credito/domain/atualizacao/periodo';
+import { statusDaAtualizacao } from '@credito/domain/atualizacao/estados';
+import { type Periodo, prazosDoPeriodo, rotuloDoPeriodo } from '@credito/domain/atualizacao/periodo';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../banco/esquema.gerado.ts';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely, Selectable } from 'kysely';
+import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -24,33 +24,25 @@ import { exigirAtualizacao, isPropria } from '../parte-da-atualizacao/acesso.ts'
 import {
   type AtualizacaoCompleta,
   abertasComoFiador,
-  periodoDoDia,
   periodosGuardados,
-  ultimaDoEstudante,
 } from '../parte-da-atualizacao/atualizacao.repository.ts';
-import { apresentarPessoas, originaisDe, statusDe } from './apresentar-pessoas.ts';
+import { atualizacaoQueVale } from '../parte-da-atualizacao/atualizacao-que-vale.ts';
+import { apresentarPessoas, lembreteDe, originaisDe, statusDe } from './apresentar-pessoas.ts';
+import { atrasosDosContratos, consequenciasNoPeriodo } from './atraso.ts';
 import { cartaoDoFiador } from './cartao-do-fiador.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
 import { renovacaoDe } from './renovacao-do-estudante.ts';
 
 type ParaLer = Pick<Contexto, 'relogio'> & { db: Kysely<DB> };
 
-/** Where the student stands: the update of today's period, or an older one on which somebody still acts. */
 async function situacaoDoEstudante({ db, relogio }: ParaLer, contaId: string) {
   const hoje = dataEmSaoPaulo(relogio.agora());
   const contrato = await contratoEfetivado(db, contaId);
-  const doDia = await periodoDoDia(db, hoje);
-  const ultima = await ultimaDoEstudante(db, contaId);
-  const vale =
-    ultima !== null &&
-    (isAberta(ultima.atualizacao.estado) ||
-      ultima.atualizacao.periodo_id === doDia?.id ||
-      ultima.atualizacao.reconhecida_em === null);
-  const atual = vale ? ultima : null;
-  const periodo = atual?.periodo ?? doDia?.periodo ?? null;
+  const { ultima, atual, periodo } = await atualizacaoQueVale(db, contaId, hoje);
   const fatos: FatosDoCartao = {
     efetivado: contrato !== null,
     periodo,
+    consequencia: await consequenciaPara(db, contrato, periodo),
     atualizacao: atual && {
       estado: atual.atualizacao.estado,
       reconhecida: atual.atualizacao.reconhecida_em !== null,
@@ -59,10 +51,43 @@ async function situacaoDoEstudante({ db, relogio }: ParaLer, contaId: string) {
         nome: pessoa.nome,
         situacao: pessoa.situacao,
         mudou: mudouAlgo(pessoa),
+        lembrete: lembreteDe(atual, pessoa, relogio.agora()),
       })),
     },
   };
-  return { hoje, contrato, atual, periodo, fatos };
+  // A renewal goes on after the period, until its contract is there.
+  const doContrato = ultima?.atualizacao.contrato_id === contrato?.id ? ultima : null;
+  return { hoje, contrato, atual, doContrato, periodo, fatos };
+}
+
+async function consequenciaPara(
+  db: Kysely<DB>,
+  contrato: Selectable<Contrato> | null,
+  periodo: Periodo | null,
+): Promise<EfeitoNoContrato> {
+  if (!contrato || !periodo) return 'so-renovacao';
+  return (await consequenciasNoPeriodo(db, [contrato], periodo)).get(contrato.id) ?? 'so-renovacao';
+}
+
+/** What is owed of a period that is over. */
+async function atrasoDo(
+  db: Kysely<DB>,
+  contrato: Selectable<Contrato> | null,
+  hoje: Data,
+): Promise<UltimaAtualizacao['atraso']> {
+  if (!contrato) return null;
+  const devido = (await atrasosDosContratos(db, [contrato], hoje)).get(contrato.id);
+  if (!devido || devido.consequencia === 'nenhum') return null;
+  return cartaoDoAtraso(devido.periodo, devido.consequencia, await proximoPeriodo(db, hoje), hoje);
+}
+
+/** The one that takes updates, or else the next one that is known. */
+async function proximoPeriodo(db: Kysely<DB>, hoje: Data): Promise<Periodo | null> {
+  const [proximo] = (await periodosGuardados(db))
+    .map(({ periodo }) => periodo)
+    .filter((um) => prazosDoPeriodo(um).tardioAte >= hoje)
+    .sort((a, b) => (a.abre < b.abre ? -1 : 1));
+  return proximo ?? null;
 }
 
 export async function emAndamento(contexto: ParaLer, sessao: SessaoDeConta): Promise<AtualizacaoEmAndamento> {
@@ -96,7 +121,11 @@ function pessoasEmAndamento(
 }
 
 export async function ultimaAlteracao(contexto: Contexto, sessao: SessaoDeConta): Promise<UltimaAtualizacao> {
-  const { hoje, contrato, atual, periodo, fatos } = await situacaoDoEstudante(contexto, sessao.contaId);
+  const { hoje, contrato, atual, doContrato, periodo, fatos } = await situacaoDoEstudante(
+    contexto,
+    sessao.contaId,
+  );
+  const daRenovacao = doContrato?.periodo ?? periodo;
   const { elegivel, podeIniciar } = elegibilidade(fatos, hoje);
   const cartao = cartaoDaAtualizacao(fatos, hoje);
   return {
@@ -113,7 +142,11 @@ export async function ultimaAlteracao(contexto: Contexto, sessao: SessaoDeConta)
       rotulo: rotuloDoPeriodo(periodo),
       ...prazosDoPeriodo(periodo),
     },
-    renovacao: contrato && periodo ? await renovacaoDe(contexto.db, contrato, { periodo, atual }) : null,
+    atraso: await atrasoDo(contexto.db, contrato, hoje),
+    renovacao:
+      contrato && daRenovacao && (atual === null || doContrato !== null)
+        ? await renovacaoDe(contexto.db, contrato, { periodo: daRenovacao, atual: doContrato, hoje })
+        : null,
   };
 }
 
@@ -168,12 +201,12 @@ export async function verComoFiador(
 }
 
 /** Of the period that takes updates, or else of the next one. */
-export async function calendario({ db, relogio }: Contexto): Promise<string> {
+export async function calendario({ configuracao, db, relogio }: Contexto): Promise<string> {
   const hoje = dataEmSaoPaulo(relogio.agora());
-  const periodos = (await periodosGuardados(db)).map(({ periodo }) => periodo);
-  const [periodo] = periodos
-    .filter((um) => prazosDoPeriodo(um).tardioAte >= hoje)
-    .sort((a, b) => (a.abre < b.abre ? -1 : 1));
+  const periodo = await proximoPeriodo(db, hoje);
   if (!periodo) throw naoEncontrado();
-  return calendarioDoPeriodo(periodo, relogio.agora());
+  return calendarioDoPeriodo(periodo, relogio.agora(), {
+    provedor: configuracao.provedor.nome,
+    url: `${configuracao.servidor.publicUrl}/estudante/inicio`,
+  });
 }

@@ -20,6 +20,12 @@ export const INVARIANTES_DAS_ATUALIZACOES: readonly Invariante[] = [
         where h.atualizacao_id = a.id order by h.id desc limit 1)`,
   },
   {
+    id: 'update-claimed-outside-the-analysis',
+    descricao: 'an update claimed by the staff that nobody analyses',
+    consulta: busca`select id::text from atualizacao
+      where atribuida_ate is not null and estado <> 'pendente-analise'`,
+  },
+  {
     id: 'update-sent-without-a-part',
     descricao: 'an update under analysis or concluded in which a part is missing',
     consulta: busca`select a.id::text from atualizacao a

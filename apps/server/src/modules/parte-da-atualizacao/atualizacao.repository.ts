@@ -1,6 +1,8 @@
 /** Updates with their people and their period, as they are kept. */
 import { ATUALIZACOES_ABERTAS } from '@credito/domain/atualizacao/estados';
 import { type Periodo, recebe } from '@credito/domain/atualizacao/periodo';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { situacoesCom } from '@credito/domain/documento/transicoes';
 import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Data } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
@@ -137,7 +139,7 @@ export async function documentosDasPessoas(
       'in',
       pessoas.map(({ id }) => id),
     )
-    .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'estacionado'])
+    .where('situacao', 'in', [...SITUACOES_VIGENTES, ...situacoesCom('retomar')])
     .orderBy('removido_em', (ordem) => ordem.desc().nullsLast())
     .orderBy('tipo_documento')
     .orderBy('indice')
@@ -152,7 +154,13 @@ export async function gravarPessoa(
   mudancas: Partial<
     Pick<
       PessoaGuardada,
-      'situacao' | 'tipo_contato' | 'telefone_verificado' | 'concluida_em' | 'parada_hash' | 'parada_telefone'
+      | 'situacao'
+      | 'tipo_contato'
+      | 'telefone_verificado'
+      | 'concluida_em'
+      | 'parada_hash'
+      | 'parada_telefone'
+      | 'lembrada_em'
     >
   > & { respostas?: Readonly<Record<string, unknown>>; motivos?: readonly string[] },
   qualVersao: 'seguinte' | 'mesma' = 'seguinte',

@@ -5,7 +5,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import estilos from '../atualizacao.module.css';
 import { useDecidir } from '../atualizacoes.queries.ts';
 
@@ -21,13 +21,13 @@ export function DialogoDaCorrecao({
   const recusados = atualizacao.pessoas
     .flatMap(({ documentos }) => documentos)
     .filter(({ situacao }) => situacao === 'rejeitado');
-  const { valor, mudar, apagar } = useRascunhoDe<Record<string, string>>(
+  const { valores, mudar, apagar } = useRascunho<Record<string, string>>(
     `correcao da atualizacao ${atualizacao.id}`,
     {},
   );
   const [tentou, setTentou] = useState(false);
   const decidir = useDecidir(atualizacao);
-  const escrito = (tipo: string) => textoLimpo(valor[tipo] ?? '');
+  const escrito = (tipo: string) => textoLimpo(valores[tipo] ?? '');
   const curto = (tipo: string) =>
     escrito(tipo) !== '' && caracteresVisiveis(escrito(tipo)) < MINIMO_DO_TEXTO_DO_MOTIVO;
   const dados = enviadas.flatMap(({ tipo }) =>
@@ -74,7 +74,7 @@ export function DialogoDaCorrecao({
             opcional
             rows={2}
             maxLength={500}
-            value={valor[tipo] ?? ''}
+            value={valores[tipo] ?? ''}
             erro={
               tentou && curto(tipo)
                 ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
@@ -82,7 +82,7 @@ export function DialogoDaCorrecao({
                   ? 'Escreva o que falta corrigir, ou recuse um documento.'
                   : undefined
             }
-            onChange={({ currentTarget }) => mudar({ ...valor, [tipo]: currentTarget.value })}
+            onChange={({ currentTarget }) => mudar({ [tipo]: currentTarget.value })}
           />
         ))}
       </div>

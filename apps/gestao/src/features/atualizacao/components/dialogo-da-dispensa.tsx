@@ -6,7 +6,7 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useState } from 'react';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import estilos from '../atualizacao.module.css';
 import { useDecidir } from '../atualizacoes.queries.ts';
 
@@ -19,19 +19,19 @@ export function DialogoDaDispensa({
   aoFechar: () => void;
 }) {
   const fiadores = atualizacao.pessoas.filter(({ tipo }) => atualizacao.dispensaveis.includes(tipo));
-  const { valor, mudar, apagar } = useRascunhoDe(`dispensa da atualizacao ${atualizacao.id}`, {
+  const { valores, mudar, apagar } = useRascunho(`dispensa da atualizacao ${atualizacao.id}`, {
     tipo: fiadores[0]?.tipo ?? 'fiador',
     motivo: '',
   });
   const [tentou, setTentou] = useState(false);
   const decidir = useDecidir(atualizacao);
-  const curto = caracteresVisiveis(valor.motivo) < MINIMO_DO_TEXTO_DO_MOTIVO;
+  const curto = caracteresVisiveis(valores.motivo) < MINIMO_DO_TEXTO_DO_MOTIVO;
 
   function seguir() {
     setTentou(true);
-    if (curto || decidir.isPending || valor.tipo === 'estudante') return;
+    if (curto || decidir.isPending || valores.tipo === 'estudante') return;
     decidir.mutate(
-      { acao: 'dispensar', dispensa: { tipo: valor.tipo, motivo: textoLimpo(valor.motivo) } },
+      { acao: 'dispensar', dispensa: { tipo: valores.tipo, motivo: textoLimpo(valores.motivo) } },
       {
         onSuccess: () => {
           apagar();
@@ -63,10 +63,8 @@ export function DialogoDaDispensa({
           <Selecao
             rotulo="Fiador"
             opcoes={fiadores.map(({ tipo, nome }) => ({ valor: tipo, texto: nome }))}
-            value={valor.tipo}
-            onChange={({ currentTarget }) =>
-              mudar({ ...valor, tipo: currentTarget.value as 'fiador' | 'fiador2' })
-            }
+            value={valores.tipo}
+            onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value as 'fiador' | 'fiador2' })}
           />
         ) : (
           <p>{fiadores[0]?.nome}</p>
@@ -76,11 +74,11 @@ export function DialogoDaDispensa({
           dica="Fica no histórico, que só a equipe lê."
           rows={3}
           maxLength={500}
-          value={valor.motivo}
+          value={valores.motivo}
           erro={
             tentou && curto ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.` : undefined
           }
-          onChange={({ currentTarget }) => mudar({ ...valor, motivo: currentTarget.value })}
+          onChange={({ currentTarget }) => mudar({ motivo: currentTarget.value })}
         />
       </div>
     </Dialogo>

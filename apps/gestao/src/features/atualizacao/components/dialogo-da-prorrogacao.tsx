@@ -1,31 +1,43 @@
 import type { PeriodoNaGestao } from '@credito/api/gestao-atualizacao.rotas';
 import { MINIMO_DO_TEXTO_DO_MOTIVO } from '@credito/domain/gestao/motivos';
+import { preencha } from '@credito/domain/texto/falta';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
-import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
+import { DialogoDeFormulario } from '../../../tela/dialogo-de-formulario.tsx';
 import estilos from '../atualizacao.module.css';
 import { useProrrogar } from '../atualizacoes.queries.ts';
 
 /** More time, with a reason; a period is never shortened. */
 export function DialogoDaProrrogacao({
   periodo,
+  proposta,
   aoFechar,
 }: {
   periodo: PeriodoNaGestao;
+  /** What the dialog begins with. */
+  proposta?: { fecha: string; tardioAte: string; motivo: string } | null;
   aoFechar: () => void;
 }) {
-  const [valor, setValor] = useState({ fecha: periodo.fecha, tardioAte: periodo.tardioAte, motivo: '' });
+  const [valor, setValor] = useState(
+    proposta ?? { fecha: periodo.fecha, tardioAte: periodo.tardioAte, motivo: '' },
+  );
   const [tentou, setTentou] = useState(false);
   const prorrogar = useProrrogar(periodo.id, aoFechar);
   const recusas = useRecusas(prorrogar.error, valor);
   const curto = caracteresVisiveis(valor.motivo) < MINIMO_DO_TEXTO_DO_MOTIVO;
-  const erro = (campo: 'fecha' | 'tardioAte') =>
-    tentou && valor[campo] === '' ? 'Campo obrigatório.' : recusas.de(campo);
+  const data = (campo: 'fecha' | 'tardioAte', rotulo: string) => (
+    <CampoTexto
+      rotulo={rotulo}
+      type="date"
+      min={periodo[campo]}
+      value={valor[campo]}
+      erro={tentou && valor[campo] === '' ? preencha(rotulo) : recusas.de(campo)}
+      onChange={({ currentTarget }) => setValor({ ...valor, [campo]: currentTarget.value })}
+    />
+  );
 
   function confirmar() {
     setTentou(true);
@@ -34,38 +46,17 @@ export function DialogoDaProrrogacao({
   }
 
   return (
-    <Dialogo
-      aberto
-      aoFechar={aoFechar}
+    <DialogoDeFormulario
       titulo={`Prorrogar o ${periodo.rotulo}?`}
-      acoes={
-        <ConfirmarOuCancelar aoCancelar={aoFechar} carregando={prorrogar.isPending} onClick={confirmar}>
-          Prorrogar
-        </ConfirmarOuCancelar>
-      }
+      confirmar="Prorrogar"
+      falha={recusas.geral}
+      enviando={prorrogar.isPending}
+      aoEnviar={confirmar}
+      aoFechar={aoFechar}
     >
       <div className={estilos.corpo}>
-        {recusas.geral ? (
-          <Aviso tom="erro" aoVivo>
-            {recusas.geral}
-          </Aviso>
-        ) : null}
-        <CampoTexto
-          rotulo="Novo último dia do prazo"
-          type="date"
-          min={periodo.fecha}
-          value={valor.fecha}
-          erro={erro('fecha')}
-          onChange={({ currentTarget }) => setValor({ ...valor, fecha: currentTarget.value })}
-        />
-        <CampoTexto
-          rotulo="Novo último dia com atraso"
-          type="date"
-          min={periodo.tardioAte}
-          value={valor.tardioAte}
-          erro={erro('tardioAte')}
-          onChange={({ currentTarget }) => setValor({ ...valor, tardioAte: currentTarget.value })}
-        />
+        {data('fecha', 'Novo último dia do prazo')}
+        {data('tardioAte', 'Novo último dia com atraso')}
         <AreaDeTexto
           rotulo="Motivo"
           rows={3}
@@ -77,6 +68,6 @@ export function DialogoDaProrrogacao({
           onChange={({ currentTarget }) => setValor({ ...valor, motivo: currentTarget.value })}
         />
       </div>
-    </Dialogo>
+    </DialogoDeFormulario>
   );
 }

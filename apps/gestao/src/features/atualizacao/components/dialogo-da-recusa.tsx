@@ -1,4 +1,4 @@
-import type { DocumentoNaMesaDaAtualizacao } from '@credito/api/gestao-atualizacao.rotas';
+import type { AtualizacaoNaMesa, DocumentoNaMesaDaAtualizacao } from '@credito/api/gestao-atualizacao.rotas';
 import { MINIMO_DO_TEXTO_DO_MOTIVO, motivosPara } from '@credito/domain/gestao/motivos';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
@@ -7,7 +7,7 @@ import { GrupoDeCampos } from '@credito/ui/campo/campo';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import estilos from '../atualizacao.module.css';
 import { useAvaliar } from '../atualizacoes.queries.ts';
 
@@ -18,24 +18,24 @@ interface Escolha {
 
 /** The reasons that the person will read. */
 export function DialogoDaRecusa({
-  id,
+  atualizacao,
   documento,
   aoFechar,
 }: {
-  id: number;
+  atualizacao: AtualizacaoNaMesa;
   documento: DocumentoNaMesaDaAtualizacao;
   aoFechar: () => void;
 }) {
   const motivos = motivosPara('documento', documento.tipoDocumento);
-  const { valor, mudar, apagar } = useRascunhoDe<Escolha>(`recusa ${documento.id}`, {
+  const { valores, mudar, apagar } = useRascunho<Escolha>(`recusa ${documento.id}`, {
     codigos: [],
     texto: '',
   });
   const [tentou, setTentou] = useState(false);
-  const avaliar = useAvaliar(id);
-  const escolhidos = motivos.filter(({ codigo }) => valor.codigos.includes(codigo));
+  const avaliar = useAvaliar(atualizacao);
+  const escolhidos = motivos.filter(({ codigo }) => valores.codigos.includes(codigo));
   const exige = escolhidos.find(({ exigeTexto }) => exigeTexto);
-  const faltaTexto = exige !== undefined && caracteresVisiveis(valor.texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
+  const faltaTexto = exige !== undefined && caracteresVisiveis(valores.texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
   const alvoDoTexto = exige?.codigo ?? escolhidos[0]?.codigo;
 
   function recusar() {
@@ -48,7 +48,9 @@ export function DialogoDaRecusa({
           resultado: 'rejeitado',
           motivos: escolhidos.map(({ codigo }) => ({
             codigo,
-            ...(codigo === alvoDoTexto && textoLimpo(valor.texto) ? { texto: textoLimpo(valor.texto) } : {}),
+            ...(codigo === alvoDoTexto && textoLimpo(valores.texto)
+              ? { texto: textoLimpo(valores.texto) }
+              : {}),
           })),
         },
       },
@@ -88,13 +90,12 @@ export function DialogoDaRecusa({
               <Caixa
                 key={codigo}
                 rotulo={rotulo}
-                checked={valor.codigos.includes(codigo)}
+                checked={valores.codigos.includes(codigo)}
                 onChange={() =>
                   mudar({
-                    ...valor,
-                    codigos: valor.codigos.includes(codigo)
-                      ? valor.codigos.filter((um) => um !== codigo)
-                      : [...valor.codigos, codigo],
+                    codigos: valores.codigos.includes(codigo)
+                      ? valores.codigos.filter((um) => um !== codigo)
+                      : [...valores.codigos, codigo],
                   })
                 }
               />
@@ -108,13 +109,13 @@ export function DialogoDaRecusa({
             opcional={exige === undefined}
             rows={3}
             maxLength={500}
-            value={valor.texto}
+            value={valores.texto}
             erro={
               tentou && faltaTexto
                 ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
                 : undefined
             }
-            onChange={({ currentTarget }) => mudar({ ...valor, texto: currentTarget.value })}
+            onChange={({ currentTarget }) => mudar({ texto: currentTarget.value })}
           />
         ) : null}
       </div>

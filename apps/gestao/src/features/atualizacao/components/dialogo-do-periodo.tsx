@@ -1,13 +1,12 @@
 import { termoDoDia } from '@credito/domain/contrato/termo';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { preencha } from '@credito/domain/texto/falta';
 import { agora } from '@credito/ui/aparelho/relogio';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
-import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useState } from 'react';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
+import { DialogoDeFormulario } from '../../../tela/dialogo-de-formulario.tsx';
 import estilos from '../atualizacao.module.css';
 import { useCriarPeriodo } from '../atualizacoes.queries.ts';
 
@@ -20,9 +19,8 @@ export function DialogoDoPeriodo({ aoFechar }: { aoFechar: () => void }) {
   const [tentou, setTentou] = useState(false);
   const criar = useCriarPeriodo(aoFechar);
   const recusas = useRecusas(criar.error, valor);
-  const vazio = (campo: keyof typeof valor) =>
-    tentou && valor[campo] === '' ? 'Campo obrigatório.' : undefined;
-  const erro = (campo: keyof typeof valor) => vazio(campo) ?? recusas.de(campo);
+  const erro = (campo: keyof typeof valor, rotulo: string) =>
+    tentou && valor[campo] === '' ? preencha(rotulo) : recusas.de(campo);
 
   function marcar() {
     setTentou(true);
@@ -32,29 +30,22 @@ export function DialogoDoPeriodo({ aoFechar }: { aoFechar: () => void }) {
   }
 
   return (
-    <Dialogo
-      aberto
-      largo
-      aoFechar={aoFechar}
+    <DialogoDeFormulario
       titulo="Marcar período"
-      acoes={
-        <ConfirmarOuCancelar aoCancelar={aoFechar} carregando={criar.isPending} onClick={marcar}>
-          Marcar período
-        </ConfirmarOuCancelar>
-      }
+      confirmar="Marcar período"
+      falha={recusas.geral}
+      enviando={criar.isPending}
+      largo
+      aoEnviar={marcar}
+      aoFechar={aoFechar}
     >
       <div className={estilos.corpo}>
-        {recusas.geral ? (
-          <Aviso tom="erro" aoVivo>
-            {recusas.geral}
-          </Aviso>
-        ) : null}
         <CampoTexto
           rotulo="Ano"
           numeros
           inputMode="numeric"
           value={valor.ano}
-          erro={erro('ano')}
+          erro={erro('ano', 'Ano')}
           onChange={({ currentTarget }) =>
             setValor({ ...valor, ano: currentTarget.value.replace(/\D/g, '') })
           }
@@ -81,12 +72,12 @@ export function DialogoDoPeriodo({ aoFechar }: { aoFechar: () => void }) {
               rotulo={rotulo}
               type="date"
               value={valor[campo]}
-              erro={erro(campo)}
+              erro={erro(campo, rotulo)}
               onChange={({ currentTarget }) => setValor({ ...valor, [campo]: currentTarget.value })}
             />
           ))}
         </div>
       </div>
-    </Dialogo>
+    </DialogoDeFormulario>
   );
 }

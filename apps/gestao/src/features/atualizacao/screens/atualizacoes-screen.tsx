@@ -10,12 +10,19 @@ import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { CabecalhoDaFila } from '../../../tela/cabecalho-da-fila.tsx';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { PrazoDaLinha } from '../../../tela/prazo-da-linha.tsx';
+import { useMoverNaLista } from '../../../tela/use-mover-na-lista.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import estilos from '../atualizacao.module.css';
-import { consultaDaFilaDeAtualizacoes, type EstadoNaFila } from '../atualizacoes.queries.ts';
+import {
+  consultaDaFilaDeAtualizacoes,
+  type EstadoNaFila,
+  useProximaAtualizacao,
+} from '../atualizacoes.queries.ts';
 
 const ESTADOS: readonly EstadoNaFila[] = [
   'pendente-analise',
@@ -24,19 +31,30 @@ const ESTADOS: readonly EstadoNaFila[] = [
   'concluido',
 ];
 
+const AJUDA = [
+  { teclas: 'J / K', texto: 'próxima e anterior na lista' },
+  { teclas: 'Enter', texto: 'abrir a atualização' },
+  { teclas: 'N', texto: 'assumir a que espera há mais tempo e está livre' },
+  { teclas: '?', texto: 'mostrar estes atalhos' },
+];
+
 export default function AtualizacoesScreen() {
   useTitulo('Atualizações cadastrais');
   const [estado, setEstado] = useState<EstadoNaFila>('pendente-analise');
   const lista = useInfiniteQuery(consultaDaFilaDeAtualizacoes(estado));
+  const proxima = useProximaAtualizacao();
   const itens = lista.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilosDaPagina.pagina}>
-      <header>
-        <h1>Atualizações cadastrais</h1>
-        <p className={estilosDaPagina.sub}>A que chegou primeiro vem primeiro.</p>
-      </header>
+      <CabecalhoDaFila
+        titulo="Atualizações cadastrais"
+        sub={<p className={estilosDaPagina.sub}>A que espera há mais tempo vem primeiro.</p>}
+        proxima={proxima}
+        atalhos={AJUDA}
+      />
       <div className={estilos.filtro}>
         <Selecao
+          compacto
           rotulo="Situação"
           opcoes={ESTADOS.map((valor) => ({ valor, texto: ROTULO_DO_STATUS[valor] }))}
           value={estado}
@@ -61,18 +79,25 @@ export default function AtualizacoesScreen() {
 
 function Lista({ itens, legenda }: { itens: readonly AtualizacaoNaFila[]; legenda: string }) {
   const agora = agoraNoServidor();
+  const corpo = useMoverNaLista();
   return (
     <Tabela cartoes legenda={legenda}>
-      <Colunas nomes={['Espera', 'Estudante', 'Contrato', 'Período']} />
-      <tbody>
-        {itens.map(({ id, estudante, contrato, periodo, desde }) => (
+      <Colunas nomes={['Espera', 'Prazo', 'Estudante', 'Contrato', 'Período', 'Com quem está']} />
+      <tbody ref={corpo}>
+        {itens.map(({ id, estudante, contrato, periodo, desde, prazoEm, atribuicao }) => (
           <tr key={id}>
             <td data-rotulo="Espera">{idadeEmPalavras(new Date(desde), agora)}</td>
+            <td data-rotulo="Prazo">
+              <PrazoDaLinha prazoEm={prazoEm} agora={agora} />
+            </td>
             <td data-rotulo="Estudante">
               <Link href={`/atualizacoes/${id}`}>{estudante}</Link>
             </td>
             <td data-rotulo="Contrato">{contrato}</td>
             <td data-rotulo="Período">{periodo}</td>
+            <td data-rotulo="Com quem está">
+              {atribuicao ? (atribuicao.minha ? 'Você' : atribuicao.nome) : 'Livre'}
+            </td>
           </tr>
         ))}
       </tbody>

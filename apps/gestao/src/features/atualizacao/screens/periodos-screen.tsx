@@ -1,5 +1,7 @@
 import type { PeriodoNaGestao } from '@credito/api/gestao-atualizacao.rotas';
-import { formatarData } from '@credito/domain/tempo/data';
+import { prorrogacaoPorQueda } from '@credito/domain/atualizacao/periodo';
+import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -52,8 +54,9 @@ export default function PeriodosScreen() {
 }
 
 function Periodo({ periodo }: { periodo: PeriodoNaGestao }) {
-  const [prorrogando, setProrrogando] = useState(false);
+  const [prorrogando, setProrrogando] = useState<'livre' | 'queda' | null>(null);
   const { rotulo, abre, fecha, tardioAte, fase, prorrogacoes } = periodo;
+  const queda = prorrogacaoPorQueda(periodo, dataEmSaoPaulo(agora()));
   return (
     <li className={estilos.documento}>
       <div className={estilos.titulo}>
@@ -69,11 +72,22 @@ function Periodo({ periodo }: { periodo: PeriodoNaGestao }) {
         </p>
       ))}
       <div className={estilos.acoes}>
-        <Botao variante="secundario" compacto onClick={() => setProrrogando(true)}>
+        <Botao variante="secundario" compacto onClick={() => setProrrogando('livre')}>
           {`Prorrogar o ${rotulo}`}
         </Botao>
+        {queda ? (
+          <Botao variante="secundario" compacto onClick={() => setProrrogando('queda')}>
+            O portal caiu: dar mais um dia
+          </Botao>
+        ) : null}
       </div>
-      {prorrogando ? <DialogoDaProrrogacao periodo={periodo} aoFechar={() => setProrrogando(false)} /> : null}
+      {prorrogando ? (
+        <DialogoDaProrrogacao
+          periodo={periodo}
+          proposta={prorrogando === 'queda' ? queda : null}
+          aoFechar={() => setProrrogando(null)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -1,13 +1,12 @@
 /** The block of the logged-in person in one update, in either portal. */
 import type { ContextoDaAtualizacao } from '@credito/domain/atualizacao/contexto-da-atualizacao';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useCallback } from 'react';
-import { Redirect, useLocation } from 'wouter';
-import { blocoProprio, consultaDaAtualizacao } from '../../../atualizacao/atualizacao.queries.ts';
+import type { ComponentType } from 'react';
+import { Redirect } from 'wouter';
+import { blocoProprio } from '../../../atualizacao/atualizacao.queries.ts';
+import { useBlocoAberto } from '../../../atualizacao/use-bloco-aberto.ts';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
-import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { Instrucoes } from './instrucoes.tsx';
 import { SituacaoDoBloco } from './situacao-do-bloco.tsx';
@@ -40,14 +39,7 @@ export function BlocoDaAtualizacao({
   comInstrucoes = false,
   telaDeDocumentos,
 }: BlocoDaAtualizacaoProps) {
-  const usuario = useUsuario();
-  const [, navegar] = useLocation();
-  const aberta = useQuery({ ...consultaDaAtualizacao(atualizacaoId), refetchOnMount: 'always' });
-  const aoIr = useCallback(
-    (destino: string, { substituir }: { substituir: boolean }) =>
-      navegar(`${endereco}/${destino}`, { replace: substituir }),
-    [navegar, endereco],
-  );
+  const { usuario, aberta, aoIr, navegar } = useBlocoAberto(atualizacaoId, endereco);
   const sair = () => navegar(SAIDA);
   if (aberta.error && !aberta.data)
     return (
@@ -62,7 +54,12 @@ export function BlocoDaAtualizacao({
   if (pessoa.pendencias) return <Redirect to={correcao} replace />;
   if (comInstrucoes && passo === undefined)
     return (
-      <Instrucoes etapa={etapa} aoIniciar={async () => aoIr('dados', { substituir: false })} aoSair={sair} />
+      <Instrucoes
+        etapa={etapa}
+        tipo={pessoa.tipo}
+        aoIniciar={async () => aoIr('dados', { substituir: false })}
+        aoSair={sair}
+      />
     );
   return (
     <WizardDaAtualizacao

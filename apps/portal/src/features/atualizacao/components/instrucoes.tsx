@@ -1,5 +1,6 @@
 /** Before the first block: what an update is (spec 3 section 2.8). */
-import { INSTRUCOES_DA_ATUALIZACAO, TITULO_DAS_INSTRUCOES } from '@credito/domain/atualizacao/plano';
+import { instrucoesDaAtualizacao, TITULO_DAS_INSTRUCOES } from '@credito/domain/atualizacao/plano';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { Botao } from '@credito/ui/botao/botao';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import estilos from '../../../atualizacao/atualizacao.module.css';
@@ -9,11 +10,12 @@ import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 interface InstrucoesProps {
   /** "Atualização cadastral do 1º semestre de 2027". */
   etapa: string;
+  tipo: TipoPessoa;
   aoIniciar: () => Promise<void>;
   aoSair: () => void;
 }
 
-export function Instrucoes({ etapa, aoIniciar, aoSair }: InstrucoesProps) {
+export function Instrucoes({ etapa, tipo, aoIniciar, aoSair }: InstrucoesProps) {
   const envio = useEnvioSemCampos();
   return (
     <>
@@ -30,7 +32,7 @@ export function Instrucoes({ etapa, aoIniciar, aoSair }: InstrucoesProps) {
         aoVoltar={aoSair}
       >
         <ul className={estilos.instrucoes}>
-          {INSTRUCOES_DA_ATUALIZACAO.map((instrucao) => (
+          {instrucoesDaAtualizacao(tipo).map((instrucao) => (
             <li key={instrucao}>{instrucao}</li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ interface SituacaoDoBlocoProps {
 }
 
 export function SituacaoDoBloco({ aberta, pessoa, aoSair }: SituacaoDoBlocoProps) {
-  const outras = aberta.pessoas.filter(({ propria }) => !propria);
+  const outras = aberta.pessoas.filter((uma) => !uma.propria);
   // Once it went on, nobody is waited for: it may have gone on without somebody.
   const aindaEspera = aberta.status === 'atualizacao-iniciada' || aberta.status === 'pendente-reenvio';
   const faltam = outras.filter(({ status }) => status === 'aguardando');
@@ -46,7 +46,7 @@ export function SituacaoDoBloco({ aberta, pessoa, aoSair }: SituacaoDoBlocoProps
       />
       {aindaEspera && outras.length > 0 ? (
         <Cartao titulo="Quem mais confirma os próprios dados" fundo>
-          <QuemFalta pessoas={outras} />
+          <QuemFalta atualizacaoId={aberta.atualizacaoId} pessoas={outras} />
         </Cartao>
       ) : null}
     </Pagina>

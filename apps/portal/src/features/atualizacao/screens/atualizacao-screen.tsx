@@ -28,6 +28,7 @@ export function AtualizacaoScreen(telas: TelasDaAtualizacao) {
     return (
       <Instrucoes
         etapa={etapa}
+        tipo="estudante"
         aoIniciar={async () => {
           await iniciarAtualizacao();
           navegar(`${ENDERECO}/dados`);

@@ -1,19 +1,16 @@
 /** Loads the block that an analysis returned; whoever has nothing to correct belongs to the update itself. */
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect } from 'wouter';
 import {
   blocoProprio,
-  consultaDaAtualizacao,
   recarregarAtualizacao,
   relerAtualizacoes,
 } from '../../../atualizacao/atualizacao.queries.ts';
 import { FALHAS } from '../../../atualizacao/falhas.ts';
 import { concluirBloco } from '../../../atualizacao/gravar-bloco.ts';
+import { useBlocoAberto } from '../../../atualizacao/use-bloco-aberto.ts';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
-import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelasDaAtualizacaoRecusada } from '../atualizacao-recusada.tsx';
 import { WizardDaAtualizacaoRecusada } from './wizard-da-atualizacao-recusada.tsx';
 
@@ -33,14 +30,7 @@ export function AtualizacaoACorrigir({
   atualizacao,
   telas,
 }: AtualizacaoACorrigirProps) {
-  const usuario = useUsuario();
-  const [, navegar] = useLocation();
-  const aberta = useQuery({ ...consultaDaAtualizacao(atualizacaoId), refetchOnMount: 'always' });
-  const aoIr = useCallback(
-    (destino: string, { substituir }: { substituir: boolean }) =>
-      navegar(`${endereco}/${destino}`, { replace: substituir }),
-    [navegar, endereco],
-  );
+  const { usuario, aberta, aoIr, navegar } = useBlocoAberto(atualizacaoId, endereco);
   if (aberta.error && !aberta.data)
     return (
       <PaginaQueFalhou

@@ -48,7 +48,7 @@ export function WizardDaAtualizacaoRecusada({
 }: WizardDaAtualizacaoRecusadaProps) {
   const { contexto, wizard, salvar, conciliacao, ...bloco } = useBloco(atualizacaoId, pessoa, dono);
   const { grupos, motivos } = pessoa.pendencias ?? { grupos: [], motivos: [] };
-  const plano = planoDaCorrecaoDaAtualizacao({ nome: pessoa.nome, grupos, motivos });
+  const plano = planoDaCorrecaoDaAtualizacao({ grupos, motivos });
   // What was asked about is looked at first, also when every answer is a possible one.
   const conhecido = plano.some(({ id, quando }) => id === passoAtual && quando(contexto));
   const primeiro = conhecido ? passoAtual : plano.find(({ quando }) => quando(contexto))?.id;

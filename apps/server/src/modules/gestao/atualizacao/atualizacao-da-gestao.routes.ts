@@ -1,19 +1,24 @@
 import {
+  rotaAssumirAtualizacao,
   rotaAtualizacaoNaMesa,
   rotaAvaliarNaAtualizacao,
   rotaCriarPeriodo,
   rotaDecidirAtualizacao,
   rotaFilaDeAtualizacoes,
+  rotaLiberarAtualizacao,
   rotaPaginaNaMesaDaAtualizacao,
   rotaPeriodosDeAtualizacao,
   rotaProrrogarPeriodo,
+  rotaProximaAtualizacao,
+  rotaRevelarNaAtualizacao,
 } from '@credito/api/gestao-atualizacao.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { saidaDoCliente } from '../../../plugins/saida-do-cliente.ts';
 import { criarPeriodo, prorrogarPeriodo, verPeriodos } from '../../atualizacao/periodos.ts';
 import { abrirPaginaDaAtualizacao } from './abrir-pagina.ts';
+import { assumirAtualizacao, assumirProximaAtualizacao, liberarAtualizacao } from './atribuir.ts';
 import { avaliarNaAtualizacao, decidirAtualizacao } from './decidir-atualizacao.ts';
-import { abrirNaMesa, verFilaDeAtualizacoes } from './ver-atualizacao.ts';
+import { abrirNaMesa, revelarNaAtualizacao, verFilaDeAtualizacoes } from './ver-atualizacao.ts';
 
 export function registrarAtualizacoesDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -21,8 +26,20 @@ export function registrarAtualizacoesDaGestao(registrador: Registrador): void {
   registrador.rota(rotaFilaDeAtualizacoes, ({ query }, { sessao }) =>
     verFilaDeAtualizacoes(contexto, sessao, query),
   );
+  registrador.rota(rotaProximaAtualizacao, (_, { sessao, repetivel }) =>
+    assumirProximaAtualizacao(contexto, sessao, repetivel),
+  );
+  registrador.rota(rotaAssumirAtualizacao, ({ params }, { sessao }) =>
+    assumirAtualizacao(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaLiberarAtualizacao, async ({ params }, { sessao }) => {
+    await liberarAtualizacao(contexto, sessao, params.id);
+  });
   registrador.rota(rotaAtualizacaoNaMesa, ({ params }, { sessao }) =>
     abrirNaMesa(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaRevelarNaAtualizacao, ({ params }, { sessao }) =>
+    revelarNaAtualizacao(contexto, sessao, params),
   );
   registrador.rota(rotaPaginaNaMesaDaAtualizacao, async ({ params, query }, { sessao, reply }) =>
     reply

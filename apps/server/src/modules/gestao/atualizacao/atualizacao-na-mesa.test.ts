@@ -1,68 +1,40 @@
-import type {
-  AtualizacaoEmAndamento,
-  PessoaDaAtualizacao,
-  PessoasDaAtualizacao,
-  UltimaAtualizacao,
-} from '@credito/api/atualizacao.rotas';
+import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import type { AtualizacaoNaMesa } from '@credito/api/gestao-atualizacao.rotas';
-import type { RelatorioDeMatriculas } from '@credito/api/gestao-instituicao.rotas';
 import { describe, expect, it } from 'vitest';
 import { gerarRg } from '../../../../db/seed/documentos-ficticios/gerar-documento.ts';
-import { abrirPeriodo, enviarNaAtualizacao } from '../../../../test/atualizacoes.ts';
-import { inserirContrato } from '../../../../test/contratos.ts';
-import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import {
+  abrirPeriodo,
+  atualizacaoIniciada,
+  chamarComo,
+  enviarNaAtualizacao,
+  type MetodoDaChamada,
+  propriaParte,
+} from '../../../../test/atualizacoes.ts';
 import { type ContaDeTeste, criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
-import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
 import { noiteDasAtualizacoes } from '../../atualizacao/noite-das-atualizacoes.ts';
 import { conferirRegras } from '../../invariantes/conferir-invariantes.ts';
 import { naoMaisDevida } from '../../mensagem/ainda-devida.ts';
-import { renovarContrato } from '../contrato/renovar-contrato.ts';
 
 const servidor = await criarServidorDeTeste();
-const { contexto, db, pedir, relogio } = servidor;
+const { contexto, db, relogio } = servidor;
 await abrirPeriodo(servidor);
 const mesa = await criarOperador(servidor, 'analista');
 let numero = 8_500;
 
-const chamar = (
-  { token }: { token: string },
-  metodo: 'GET' | 'POST' | 'PATCH',
-  url: string,
-  body?: unknown,
-) => pedir({ metodo, url: `/api/${url}`, token, ...(body === undefined ? {} : { body }) });
+const chamar = (quem: { token: string }, metodo: MetodoDaChamada, url: string, body?: unknown) =>
+  chamarComo(servidor, quem, metodo, url, body);
 
-async function propria(conta: ContaDeTeste, id: number): Promise<PessoaDaAtualizacao> {
-  const { pessoas } = (
-    await chamar(conta, 'GET', `alteracao-cadastral/s/${id}/pessoa`)
-  ).corpo<PessoasDaAtualizacao>();
-  const minha = pessoas.find((pessoa) => pessoa.propria);
-  if (!minha?.propria) throw new Error('no part of one’s own');
-  return minha;
-}
+const propria = (conta: ContaDeTeste, id: number) => propriaParte(servidor, conta, id);
 
 const concluir = async (conta: ContaDeTeste, id: number, tipo: string) =>
   chamar(conta, 'POST', `alteracao-cadastral/s/${id}/concluir-registro/${tipo}`, {
     versao: (await propria(conta, id)).versao,
   });
 
-async function iniciada() {
+function iniciada() {
   numero += 1;
-  const {
-    id: solicitacaoId,
-    protocolo,
-    estudante,
-    fiador,
-  } = await solicitacaoEmAnalise(servidor, numero, CURSO_SIMPLES);
-  await db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', solicitacaoId).execute();
-  const contratoId = await inserirContrato(servidor, solicitacaoId, {
-    codigo: 'EFE',
-    termo: { ano: 2026, semestre: 2 },
-  });
-  if (!fiador) throw new Error('the course asks for a guarantor');
-  const resposta = await chamar(estudante, 'POST', 'alteracao-cadastral/s/iniciar-atualizacao');
-  const id = resposta.corpo<AtualizacaoEmAndamento>().atualizacaoId ?? 0;
-  return { id, contratoId, solicitacaoId, protocolo, estudante, fiador };
+  return atualizacaoIniciada(servidor, numero);
 }
 
 /** Another address with its proof, confirmed by everybody. */
@@ -87,8 +59,10 @@ const decidir = async (id: number, body: Record<string, unknown>) =>
   chamar(mesa, 'POST', `gestao/atualizacoes/${id}`, { versao: (await naMesa(id)).versao, ...body });
 
 async function avaliar(id: number, resultado: 'aprovado' | 'rejeitado') {
-  const documento = (await naMesa(id)).pessoas.flatMap(({ documentos }) => documentos).at(-1);
+  const { pessoas, versao } = await naMesa(id);
+  const documento = pessoas.flatMap(({ documentos }) => documentos).at(-1);
   return chamar(mesa, 'POST', `gestao/atualizacoes/${id}/documentos/${documento?.id}`, {
+    versao,
     resultado,
     motivos: resultado === 'rejeitado' ? [{ codigo: 'ILEGIVEL' }] : [],
   });
@@ -109,10 +83,12 @@ describe('the desk', () => {
     const { id, contratoId } = await enviada();
     const assinada = await parteDe(contratoId);
     const [estudante] = (await naMesa(id)).pessoas;
-    expect(estudante?.mudancas.map(({ rotulo, depois }) => [rotulo, depois])).toEqual([
-      ['Rua, avenida ou praça', 'Rua dos Jatobás'],
-      ['Número', '77'],
+    // With the rest of the address, since a proof shows all of it.
+    expect(estudante?.mudancas.filter(({ mudou }) => mudou)).toMatchObject([
+      { rotulo: 'Rua, avenida ou praça', depois: 'Rua dos Jatobás' },
+      { rotulo: 'Número', depois: '77' },
     ]);
+    expect(estudante?.mudancas.map(({ campo }) => campo)).toContain('cidade');
     expect((await decidir(id, { acao: 'aprovar' })).status).toBe(422);
     expect((await avaliar(id, 'aprovado')).status).toBe(200);
     expect(await versoesDe(assinada.id)).toEqual([]);
@@ -208,45 +184,49 @@ describe('the desk', () => {
   });
 });
 
-describe('a renewal', () => {
-  it('makes the contract of the next term with the newest data, whichever of the two facts comes last', async () => {
-    const cena = await enviada();
-    const { instituicao_id } = await db
-      .selectFrom('contrato')
-      .select('instituicao_id')
-      .where('id', '=', cena.contratoId)
-      .executeTakeFirstOrThrow();
-    const escola = await criarOperador(servidor, 'instituicao', instituicao_id);
-    const confirmar = async (simular: boolean) => {
-      const conteudo = Buffer.from(`protocolo\n${cena.protocolo}\n`).toString('base64');
-      const resposta = await chamar(escola, 'POST', 'gestao/matriculas', { conteudo, simular });
-      return resposta.corpo<RelatorioDeMatriculas>().linhas[0];
-    };
-    expect(await confirmar(true)).toMatchObject({
-      aceita: true,
-      texto: 'Matrícula no 1.º semestre de 2027.',
-    });
-    expect(await confirmar(false)).toMatchObject({ aceita: true });
-    expect(await confirmar(false)).toMatchObject({ aceita: false });
-    expect(await renovarContrato(contexto, cena.contratoId)).toBeNull();
-    await avaliar(cena.id, 'aprovado');
-    await decidir(cena.id, { acao: 'aprovar' });
-    const passos = async () =>
-      (await chamar(cena.estudante, 'GET', 'alteracao-cadastral/s/ultima-alteracao'))
-        .corpo<UltimaAtualizacao>()
-        .renovacao?.passos.map(({ situacao }) => situacao);
-    expect(await passos()).toEqual(['feito', 'feito', 'agora']);
-    const novo = await renovarContrato(contexto, cena.contratoId);
-    expect(novo).not.toBeNull();
-    expect(await passos()).toEqual(['feito', 'feito', 'feito']);
-    const { codigo, ano, semestre, tipo } = await db
-      .selectFrom('contrato')
-      .selectAll()
-      .where('id', '=', novo ?? 0)
-      .executeTakeFirstOrThrow();
-    expect({ codigo, ano, semestre, tipo }).toEqual({ codigo: 'GER', ano: 2027, semestre: 1, tipo: 'E' });
-    expect((await parteDe(novo ?? 0)).qualificacao.endereco).toMatchObject({ logradouro: 'Rua dos Jatobás' });
-    expect(await renovarContrato(contexto, cena.contratoId)).toBeNull();
+describe('two analysts', () => {
+  it('do not work on the same update, and neither judges what they have not seen', async () => {
+    const { id } = await enviada();
+    const outra = await criarOperador(servidor, 'analista');
+    const url = `gestao/atualizacoes/${id}`;
+    const assumida = await chamar(mesa, 'PUT', `${url}/atribuicao`);
+    expect(assumida.corpo(), assumida.texto).toMatchObject({ minha: true });
+    expect((await naMesa(id)).atribuicao).toMatchObject({ minha: true });
+    const { pessoas, versao } = await naMesa(id);
+    const docId = pessoas.flatMap(({ documentos }) => documentos).at(-1)?.id ?? '';
+    const julgar = (quem: { token: string }, resultado: string, vista = versao) =>
+      chamar(quem, 'POST', `${url}/documentos/${docId}`, {
+        versao: vista,
+        resultado,
+        motivos: resultado === 'rejeitado' ? [{ codigo: 'ILEGIVEL' }] : [],
+      });
+    const recusada = await julgar(outra, 'aprovado');
+    expect([recusada.status, recusada.texto]).toEqual([409, expect.stringContaining('está com')]);
+    expect((await chamar(outra, 'PUT', `${url}/atribuicao`)).status).toBe(409);
+    const proxima = await chamar(outra, 'POST', 'gestao/atualizacoes/proxima');
+    expect(proxima.corpo<{ id: number | null }>().id).not.toBe(id);
+    expect((await julgar(mesa, 'aprovado')).status).toBe(200);
+    expect((await chamar(mesa, 'DELETE', `${url}/atribuicao`)).status).toBe(204);
+    // Said again it is the same; another word over a verdict that was not seen is refused.
+    expect((await julgar(outra, 'aprovado')).status).toBe(200);
+    expect((await julgar(outra, 'rejeitado')).status).toBe(409);
+    expect((await julgar(outra, 'rejeitado', (await naMesa(id)).versao)).status).toBe(200);
+    const depois = { acao: 'reprovar', versao: (await naMesa(id)).versao };
+    expect((await chamar(mesa, 'POST', url, depois)).status).toBe(409);
+    expect((await chamar(outra, 'POST', url, depois)).status).toBe(200);
+    expect((await naMesa(id)).atribuicao).toBeNull();
+    expect((await chamar(mesa, 'PUT', `${url}/atribuicao`)).status).toBe(409);
+  });
+
+  it('see until when a decision is due, the one that waits longest first', async () => {
+    const { id } = await enviada();
+    const fila = (await chamar(mesa, 'GET', 'gestao/atualizacoes')).corpo<{
+      itens: { id: number; desde: string; prazoEm: string | null }[];
+    }>();
+    const item = fila.itens.find((um) => um.id === id);
+    expect(item?.prazoEm).not.toBeNull();
+    const esperas = fila.itens.map(({ desde }) => desde);
+    expect(esperas).toEqual([...esperas].sort());
   });
 });
 
@@ -287,7 +267,11 @@ describe('the night after the late route', () => {
         .execute();
     expect(await lembretes(parada.estudante.contaId)).toEqual([{ modelo: 'atualizacao-lembrete' }]);
     expect(await lembretes(semFiador.estudante.contaId)).toEqual([]);
-    expect(await lembretes(semFiador.fiador.contaId)).toEqual([{ modelo: 'atualizacao-fiador-lembrete' }]);
+    // Of the extension above, and of the last day.
+    expect(await lembretes(semFiador.fiador.contaId)).toEqual([
+      { modelo: 'atualizacao-fiador-lembrete' },
+      { modelo: 'atualizacao-fiador-lembrete' },
+    ]);
     await noiteDasAtualizacoes(contexto);
     expect(await lembretes(parada.estudante.contaId)).toHaveLength(1);
     relogio.avancar({ dias: 17 });

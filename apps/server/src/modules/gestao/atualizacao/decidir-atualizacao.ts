@@ -13,6 +13,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { avancarVersao } from '../../atualizacao/atribuicao.ts';
 import { avisarDaCorrecao } from '../../atualizacao/avisar-da-atualizacao.ts';
 import { concluirAtualizacao } from '../../atualizacao/concluir-atualizacao.ts';
 import { dispensarPessoa } from '../../atualizacao/dispensar-pessoa.ts';
@@ -26,13 +27,14 @@ import {
 } from '../../parte-da-atualizacao/atualizacao.repository.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { ACAO_DO_VEREDITO, situacaoNova } from '../decisao/avaliar-documento.ts';
+import { exigirAtribuicaoDaAtualizacao } from './atribuir.ts';
 import { exigirAtualizacaoDaMesa, vereditos, verNaMesa } from './ver-atualizacao.ts';
 
 export async function avaliarNaAtualizacao(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   { id, docId }: { id: number; docId: string },
-  { resultado, motivos }: Recebido<typeof rotaAvaliarNaAtualizacao>['body'],
+  { resultado, motivos, versao }: Recebido<typeof rotaAvaliarNaAtualizacao>['body'],
 ): Promise<AtualizacaoNaMesa> {
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await exigirAtualizacaoDaMesa(trx, sessao, id, { travar: true });
@@ -44,8 +46,11 @@ export async function avaliarNaAtualizacao(
     const igual =
       documento.situacao === novo.situacao &&
       JSON.stringify(lerMotivos(documento.motivos)) === JSON.stringify(novo.motivos);
+    const agora = contexto.relogio.agora();
+    await exigirAtribuicaoDaAtualizacao(trx, sessao, completa, agora);
     if (!igual) {
-      const agora = contexto.relogio.agora();
+      if (completa.atualizacao.versao !== versao) throw dadosDesatualizados();
+      await avancarVersao(trx, id);
       await mudarSituacao(trx, ACAO_DO_VEREDITO[resultado], agora)
         .set({
           motivos: JSON.stringify(novo.motivos),
@@ -63,7 +68,7 @@ export async function avaliarNaAtualizacao(
         dados: { atualizacao: id, tipoDocumento: documento.tipo_documento },
       });
     }
-    return verNaMesa(trx, completa);
+    return verNaMesa(contexto, trx, sessao, await exigirAtualizacaoDaMesa(trx, sessao, id));
   });
 }
 
@@ -78,11 +83,12 @@ export async function decidirAtualizacao(
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await exigirAtualizacaoDaMesa(trx, sessao, id, { travar: true });
     if (completa.atualizacao.versao !== decisao.versao) {
-      if (await jaFeita(trx, sessao, completa, decisao)) return verNaMesa(trx, completa);
+      if (await jaFeita(trx, sessao, completa, decisao)) return verNaMesa(contexto, trx, sessao, completa);
       throw dadosDesatualizados();
     }
+    await exigirAtribuicaoDaAtualizacao(trx, sessao, completa, contexto.relogio.agora());
     await decidir(contexto, trx, sessao, completa, decisao);
-    return verNaMesa(trx, await exigirAtualizacaoDaMesa(trx, sessao, id));
+    return verNaMesa(contexto, trx, sessao, await exigirAtualizacaoDaMesa(trx, sessao, id));
   });
 }
 

@@ -1,5 +1,5 @@
 /** A line of the institution's list about somebody whose contract is in effect: the enrolment in the next term (ADR 0163). */
-import { diaDaMatricula, termoDaRenovacao } from '@credito/domain/atualizacao/renovacao';
+import { diaDaMatricula, temTermoDepois, termoDaRenovacao } from '@credito/domain/atualizacao/renovacao';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../../contexto.ts';
@@ -7,7 +7,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { pedirRenovacao } from '../../atualizacao/pedir-renovacao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 
-/** Null where the request has no contract in effect. */
+/** Null where the request has no contract in effect, or its newest one is with another institution. */
 export async function confirmarRenovacao(
   { db, relogio }: Contexto,
   sessao: SessaoDeGestao,
@@ -25,14 +25,21 @@ export async function confirmarRenovacao(
       .limit(1)
       .executeTakeFirst();
     if (!contrato) return null;
+    if (sessao.papel === 'instituicao' && contrato.instituicao_id !== sessao.instituicaoId) return null;
     const agora = relogio.agora();
+    const hoje = dataEmSaoPaulo(agora);
     const termo = termoDaRenovacao(contrato);
     const desde = diaDaMatricula(termo);
-    if (dataEmSaoPaulo(agora) < desde)
+    if (hoje < desde)
       return {
         aceita: false,
         texto: `A matrícula no ${rotuloDoTermo(termo)} pode ser confirmada a partir de ${formatarData(desde)}.`,
       };
+    if (
+      contrato.curso_terminou_em !== null ||
+      !temTermoDepois({ ultimo: contrato, ultimoMes: contrato.ultimo_mes, hoje })
+    )
+      return { aceita: false, texto: `Este crédito não continua no ${rotuloDoTermo(termo)}.` };
     const texto = `Matrícula confirmada no ${rotuloDoTermo(termo)}.`;
     if (simular) return { aceita: true, texto: `Matrícula no ${rotuloDoTermo(termo)}.` };
     const nova = await trx

@@ -2,29 +2,23 @@
 import { documentosDaMudanca } from '@credito/domain/atualizacao/provas';
 import { type Conferencia, conferirIdentidade } from '@credito/domain/documento/conferencia';
 import { isVigente } from '@credito/domain/documento/mudancas';
-import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { identidadeDeclarada } from '@credito/domain/participante/preenchimento';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
-import { exigirBloco } from '../parte-da-atualizacao/acesso.ts';
+import type { LinhaDeDocumento } from '../documento/documento.repository.ts';
+import type { Dono, RegrasDoDono } from '../documento/dono.ts';
+import { gravacaoDaLeitura, type LeituraDoDocumento, visionLida } from '../documento/leitura.ts';
+import type { LugarDaAtualizacao } from '../documento/lugar.ts';
+import { exigirBloco } from './acesso.ts';
 import {
   type AtualizacaoCompleta,
   carregarAtualizacao,
   documentosDasPessoas,
   type PessoaGuardada,
-} from '../parte-da-atualizacao/atualizacao.repository.ts';
-import { naturezaDoBloco } from '../parte-da-atualizacao/natureza-do-bloco.ts';
-import type { LinhaDeDocumento } from './documento.repository.ts';
-import type { Dono, RegrasDoDono } from './dono.ts';
-import { colunasDaLeitura, type LeituraDoDocumento, visionLida } from './leitura.ts';
-
-export interface LugarDaAtualizacao {
-  tipo: 'atualizacao_pessoa';
-  atualizacaoId: number;
-  tipoPessoa: TipoPessoa;
-}
+} from './atualizacao.repository.ts';
+import { naturezaDoBloco } from './natureza-do-bloco.ts';
 
 const MENSAGEM_NAO_PEDIDO = 'Este documento não é pedido para o que você mudou.';
 
@@ -62,13 +56,7 @@ export const donoAtualizacao: RegrasDoDono<LugarDaAtualizacao> = {
     const completa = await carregarAtualizacao(trx, atualizacaoId, { travar: true });
     const pessoa = completa?.pessoas.find(({ tipo_pessoa }) => tipo_pessoa === tipoPessoa);
     if (!completa || !pessoa) return null;
-    const guardado = await trx
-      .updateTable('documento')
-      .set(colunasDaLeitura(leitura, conferir(pessoa, leitura)))
-      .where('id', '=', leitura.documento.id)
-      .where('situacao_leitura', '=', 'pendente')
-      .returning('id')
-      .executeTakeFirst();
+    const guardado = await gravacaoDaLeitura(trx, leitura, conferir(pessoa, leitura)).executeTakeFirst();
     return guardado ? donoDe(trx, completa, pessoa) : null;
   },
 };
