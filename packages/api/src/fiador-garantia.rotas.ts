@@ -14,66 +14,67 @@ import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
-import { documentoAConferir } from './documento.rotas.ts';
 import { momento, uuid } from './esquemas.ts';
 import { codFiador, itensDoFiador, marcaDoFiador, vagaDeFiador } from './fiador.rotas.ts';
+import { documentoAConferir } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
 /** How a guarantee ended with its request, or stands still until an appeal is answered. */
 const fimDaGarantia = z.object({
   tipo: z.enum(TIPOS_DE_FIM),
   em: momento,
-  /** Last day on which the student may contest the refusal. */
-  ate: z.iso.date().nullable(),
+  ate: z.iso.date().nullable().describe('Último dia em que o estudante pode contestar a reprovação.'),
 });
 
 const garantiaResumida = z.object({
   id: uuid,
+  idSolicitacao: z.int(),
   estudante: z.string(),
   instituicao: z.string(),
   curso: z.string(),
   situacao: z.enum(SITUACOES_DO_FIADOR),
   aceitou: z.boolean(),
   percentual: z.int(),
-  /** State of the request. */
-  sigla: z.enum(SIGLAS),
-  /** The analysis refused this guarantor's part and waits for the correction. */
-  corrige: z.boolean(),
-  /** Changes are possible now. */
-  podeEditar: z.boolean(),
+  sigla: z.enum(SIGLAS).describe('Estado da solicitação.'),
+  corrige: z.boolean().describe('A análise recusou a parte deste fiador e espera a correção.'),
+  podeEditar: z.boolean().describe('Pode mudar agora.'),
   valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
-  /** Null while the request goes on, or was approved. */
-  fim: fimDaGarantia.nullable(),
-  /** What the contract waits for: the property regime, or its pact. */
-  faltaDoRegime: z.enum(PASSOS_DO_REGIME).nullable(),
+  fim: fimDaGarantia.nullable().describe('Nulo enquanto a solicitação anda, ou foi aprovada.'),
+  faltaDoRegime: z
+    .enum(PASSOS_DO_REGIME)
+    .nullable()
+    .describe('O que o contrato espera: o regime de bens, ou o pacto.'),
 });
 
-const garantia = z.object({
-  ...garantiaResumida.shape,
-  idSolicitacao: z.int(),
-  tipoPessoa: vagaDeFiador,
-  itens: itensDoFiador,
-  documentosRejeitados: z.int(),
-  /** Of this guarantor's own part, while it may be changed. */
-  aConferir: z.array(documentoAConferir),
-  /** Why the request was refused for good, where that is about this guarantor. */
-  motivos: z.array(z.string()),
-  podeDesistir: z.boolean(),
-  /** What this guarantor declared was handed in and is kept. */
-  temCopia: z.boolean(),
-  preenchidoPor: z.enum(['pessoa', 'estudante']),
-  statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
-  consentimento: z.object({
-    versao: z.string(),
-    sha256: z.string(),
-    secoes: z.array(z.object({ titulo: z.string(), paragrafos: z.array(z.string()) })),
-    declaracao: z.string(),
-    aceitoEm: momento.nullable(),
-  }),
-  /** Where a confirmation code may go: the account's own phone and e-mail, masked. */
-  destinos: z.array(z.object({ canal: canalDoAceiteSchema, rotulo: z.string() })),
-  marca: marcaDoFiador,
-});
+const garantia = z
+  .object({
+    ...garantiaResumida.shape,
+    tipoPessoa: vagaDeFiador,
+    itens: itensDoFiador,
+    documentosRejeitados: z.int(),
+    aConferir: z.array(documentoAConferir).describe('Da própria parte deste fiador, enquanto pode mudar.'),
+    motivos: z
+      .array(z.string())
+      .describe('Por que a solicitação foi reprovada, no que diz respeito a este fiador.'),
+    podeDesistir: z.boolean(),
+    temCopia: z.boolean().describe('O que este fiador declarou foi enviado e está guardado.'),
+    preenchidoPor: z.enum(['pessoa', 'estudante']),
+    statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
+    consentimento: z.object({
+      versao: z.string(),
+      sha256: z.string(),
+      secoes: z.array(z.object({ titulo: z.string(), paragrafos: z.array(z.string()) })),
+      declaracao: z.string(),
+      aceitoEm: momento.nullable(),
+    }),
+    destinos: z
+      .array(z.object({ canal: canalDoAceiteSchema, rotulo: z.string() }))
+      .describe(
+        'Para onde um código de confirmação pode ir: celular e e-mail da própria conta, em parte cobertos.',
+      ),
+    marca: marcaDoFiador,
+  })
+  .meta({ id: 'Garantia' });
 export type Garantia = z.infer<typeof garantia>;
 
 export const rotaLerConvite = definirRota({
@@ -86,11 +87,19 @@ export const rotaLerConvite = definirRota({
   resposta: z.object({
     tipo: z.enum(TIPOS_DE_CONVITE),
     estudante: z.string(),
-    /** First name of whom the link is for; null while nobody has named them. */
-    convidado: z.string().nullable(),
+    convidado: z
+      .string()
+      .nullable()
+      .describe('Primeiro nome de quem foi convidado; nulo enquanto ninguém foi nomeado.'),
     instituicao: z.string(),
-    /** What is asked: by month, and in the semester that the request is for. */
-    valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
+    valor: z
+      .object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() })
+      .nullable()
+      .describe('O que foi pedido: por mês, e no semestre da solicitação; nulo para garantir um contrato.'),
+    contrato: z
+      .object({ totalCentavos: z.int() })
+      .nullable()
+      .describe('O contrato em vigor que a pessoa passaria a garantir; nulo em uma solicitação.'),
   }),
   recusas: [404],
 });
@@ -115,7 +124,8 @@ export const rotaVincularConvite = definirRota({
   permissao: 'conta-propria',
   efeito: { chave: 'natural', por: 'cada convite é vinculado a uma conta' },
   body: z.object({ codFiador }),
-  resposta: z.object({ garantiaId: uuid }),
+  /** One of both: the person's place in a request, or the alteration of a contract. */
+  resposta: z.object({ garantiaId: uuid.nullable(), alteracaoId: z.int().nullable() }),
   recusas: [404],
 });
 
@@ -134,8 +144,7 @@ export const rotaListarGarantias = definirRota({
         instituicao: z.string(),
         motivo: z.enum(['recusada', 'trocada', 'cancelada', 'reprovada']),
         em: momento,
-        /** Whoever accepted still reads what became of it. */
-        temDetalhes: z.boolean(),
+        temDetalhes: z.boolean().describe('Quem aceitou ainda lê o que houve.'),
       }),
     ),
   }),
@@ -177,8 +186,7 @@ export const rotaAceitarGarantia = definirRota({
     codigo: codigoSchema,
     /** Where the code went. */
     canal: canalDoAceiteSchema,
-    /** The text that was on the screen. */
-    versao: z.string().max(40),
+    versao: z.string().max(40).describe('O texto que estava na tela.'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     li: z.literal(true, { error: 'Marque que leu e aceita.' }),
   }),

@@ -33,44 +33,51 @@ const conviteDoFiador = z.object({
 });
 
 /** One guarantor as the student sees it: never what the guarantor entered. */
-const fiadorDoEstudante = z.object({
-  pessoaId: uuid,
-  tipoPessoa: vagaDeFiador,
-  nome: z.string(),
-  parentesco: z.enum(PARENTESCOS_DO_FIADOR).nullable(),
-  situacao: z.enum(SITUACOES_DO_FIADOR),
-  preenchidoPor: z.enum(['pessoa', 'estudante']),
-  aceitou: z.boolean(),
-  percentual: z.int(),
-  itens: itensDoFiador,
-  documentosRejeitados: z.int(),
-  ultimoAcesso: momento.nullable(),
-  convite: conviteDoFiador.nullable(),
-  /** From when on the student may send another reminder; null when now. */
-  lembreteLiberadoEm: momento.nullable(),
-  /** What the student typed in the invitation; null once the guarantor has accepted. */
-  contato: z.object({ cpf: z.string(), email: z.string(), telefone: z.string() }).nullable(),
-  marca: marcaDoFiador,
-});
+const fiadorDoEstudante = z
+  .object({
+    pessoaId: uuid,
+    tipoPessoa: vagaDeFiador,
+    nome: z.string(),
+    parentesco: z.enum(PARENTESCOS_DO_FIADOR).nullable(),
+    situacao: z.enum(SITUACOES_DO_FIADOR),
+    preenchidoPor: z.enum(['pessoa', 'estudante']),
+    aceitou: z.boolean(),
+    percentual: z.int(),
+    itens: itensDoFiador,
+    documentosRejeitados: z.int(),
+    ultimoAcesso: momento.nullable(),
+    convite: conviteDoFiador.nullable(),
+    lembreteLiberadoEm: momento
+      .nullable()
+      .describe('A partir de quando o estudante pode mandar outro lembrete; nulo quando já pode.'),
+    contato: z
+      .object({ cpf: z.string(), email: z.string(), telefone: z.string() })
+      .nullable()
+      .describe('O que o estudante digitou no convite; nulo depois do aceite.'),
+    marca: marcaDoFiador,
+  })
+  .meta({ id: 'FiadorDoEstudante' });
 export type FiadorDoEstudante = z.infer<typeof fiadorDoEstudante>;
 
 /** Of an invitation or of an acceptance, with the reason that the student reads. */
 export const recusaDoFiador = z.object({ pessoaId: uuid, nome: z.string(), motivo: z.string(), em: momento });
 export type RecusaDoFiador = z.infer<typeof recusaDoFiador>;
 
-const fiadoresDaSolicitacao = z.object({
-  idSolicitacao: z.int(),
-  maximo: z.int(),
-  /** What the guarantors of this course have to earn in a month; null where nothing is asked. */
-  rendaMinimaCentavos: z.int().nullable(),
-  podeAdicionar: z.boolean(),
-  podeGerenciar: z.boolean(),
-  /** The first guarantor's income is below the minimum: a second one helps. */
-  convemSegundo: z.boolean(),
-  fiadores: z.array(fiadorDoEstudante),
-  /** The latest refusal, while somebody else may be named. */
-  recusa: recusaDoFiador.nullable(),
-});
+const fiadoresDaSolicitacao = z
+  .object({
+    idSolicitacao: z.int(),
+    maximo: z.int(),
+    rendaMinimaCentavos: z
+      .int()
+      .nullable()
+      .describe('Quanto os fiadores deste curso precisam ganhar por mês; nulo quando nada se pede.'),
+    podeAdicionar: z.boolean(),
+    podeGerenciar: z.boolean(),
+    convemSegundo: z.boolean().describe('A renda do primeiro fiador é menor que a mínima: um segundo ajuda.'),
+    fiadores: z.array(fiadorDoEstudante),
+    recusa: recusaDoFiador.nullable().describe('A última recusa, enquanto outra pessoa pode ser indicada.'),
+  })
+  .meta({ id: 'FiadoresDaSolicitacao' });
 export type FiadoresDaSolicitacao = z.infer<typeof fiadoresDaSolicitacao>;
 
 export const rotaValidaFiador = definirRota({
@@ -128,8 +135,7 @@ export const rotaDadosBasicosFiador = definirRota({
   efeito: { chave: 'natural', por: 'os dados que já estão assim não mudam' },
   body: z.object({
     ...conviteSchema.shape,
-    /** Absent: a new guarantor, in the first free place. */
-    tipoPessoa: vagaDeFiador.optional(),
+    tipoPessoa: vagaDeFiador.optional().describe('Ausente: um fiador novo, na primeira vaga livre.'),
     marca: marcaDoFiador.optional(),
   }),
   resposta: fiadorDoEstudante,

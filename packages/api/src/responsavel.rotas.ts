@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { idSolicitacao, momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
-const AREA = 'responsavel';
+const AREA = 'responsável';
 
 const codigo = z.string().regex(FORMATO_DO_CODIGO, 'Este link não é válido.');
 
@@ -18,14 +18,14 @@ export const autorizacaoNaSolicitacao = z.object({
   situacao: z.enum(SITUACOES_DA_AUTORIZACAO),
   enviadaEm: momento,
   respondidaEm: momento.nullable(),
-  /** From when on the e-mail may be sent again; null when it may not. */
-  reenvioLiberadoEm: momento.nullable(),
+  reenvioLiberadoEm: momento
+    .nullable()
+    .describe('A partir de quando o e-mail pode ser mandado de novo; nulo quando não pode.'),
 });
 export type AutorizacaoNaSolicitacao = z.infer<typeof autorizacaoNaSolicitacao>;
 
 const consulta = z.object({
-  /** First name only, until the CPF is the declared one. */
-  estudante: z.string(),
+  estudante: z.string().describe('Só o primeiro nome, até o CPF ser o declarado.'),
   instituicao: z.string(),
   autorizacao: z
     .object({
@@ -62,8 +62,7 @@ export const rotaResponderAutorizacao = definirRota({
     codigo,
     cpf: cpfSchema,
     resposta: z.enum(['autorizada', 'recusada']),
-    /** The text that was on the screen. */
-    versao: z.string().max(40),
+    versao: z.string().max(40).describe('O texto que estava na tela.'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   recusas: [404, 409, 410, 422, 429],

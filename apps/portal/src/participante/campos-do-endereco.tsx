@@ -1,20 +1,17 @@
 /** The fields of an address in a form: the CEP fills in what it knows, and the person the rest. */
-import type { Resposta } from '@credito/api/rota';
-import type { RotaPorChave } from '@credito/api/rotas';
-import { digitosDoCep, enderecoDoCep, isCep, UFS } from '@credito/domain/endereco/endereco';
+import { digitosDoCep, enderecoDoCep, isCep, type Logradouro, UFS } from '@credito/domain/endereco/endereco';
 import type { Campo } from '@credito/domain/wizard/plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { SeletorDeTelaCheia } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { api } from '../sessao/api.ts';
 import { CampoDoPasso } from '../wizard/campo-do-passo.tsx';
 import type { ValoresDoFormulario } from '../wizard/valores.ts';
+import { buscarEndereco, doAchado, type EnderecoAchado } from './buscar-endereco.ts';
 import estilos from './participante.module.css';
 
 const BUSCA_DOS_CORREIOS = 'https://buscacepinter.correios.com.br/app/endereco/index.php';
 const ESTADOS = Object.entries(UFS).map(([id, titulo]) => ({ id, titulo, busca: id }));
-const LIMITE_DA_BUSCA_MS = 10_000;
 
 /** Nothing, while asked; then found, or to be typed by hand. The lookup never stands in the way (case CEP-01). */
 export type BuscaDoEndereco = 'nada' | 'buscando' | 'achou' | 'digitar';
@@ -28,7 +25,7 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
     /** What stood beside each CEP: whoever comes back to one finds it again. */
     const deCada = new Map<string, { numero: unknown; complemento: unknown }>();
     /** What a lookup filled in: it leaves with its CEP, and what was typed stays (devices 8). */
-    let doCep: Promise<Partial<Record<string, string>>> | undefined;
+    let doCep: Promise<Partial<Logradouro>> | undefined;
 
     async function tirarOAnterior(): Promise<void> {
       const valores = await doCep;
@@ -58,7 +55,7 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
       corte = new AbortController();
       const { signal } = corte;
       setBusca('buscando');
-      const achado = await buscar(cep, signal);
+      const achado = await buscarEndereco(cep, signal);
       if (signal.aborted) return;
       await tirarOAnterior();
       if (signal.aborted) return;
@@ -77,7 +74,7 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
         if (isCep(cep)) {
           // Of an address that was there before this page nobody knows which part a lookup wrote: its own CEP does.
           if (doCep === undefined && isCep(buscado))
-            doCep = buscar(buscado).then((um) => (um ? doAchado(um) : {}));
+            doCep = buscarEndereco(buscado).then((um) => (um ? doAchado(um) : {}));
           const [numero, complemento] = form.getValues(['numero', 'complemento']);
           // While a lookup is under way, they still are those of the CEP before.
           if (numero && !corte) deCada.set(buscado, { numero, complemento });
@@ -155,23 +152,4 @@ export function CamposDoEndereco({ campos, form, busca }: CamposDoEnderecoProps)
       />
     </>
   );
-}
-
-type EnderecoAchado = Resposta<RotaPorChave<'GET /endereco/{cep}/json'>>;
-
-const doAchado = ({ logradouro, bairro, localidade, uf }: EnderecoAchado) => ({
-  endereco: logradouro ?? '',
-  bairro: bairro ?? '',
-  cidade: localidade ?? '',
-  uf: uf ?? '',
-});
-
-/** Any failure reads as "not found": the person types. */
-async function buscar(cep: string, sinal?: AbortSignal): Promise<EnderecoAchado | null> {
-  const endereco = await api(
-    'GET /endereco/{cep}/json',
-    { params: { cep } },
-    { ...(sinal ? { sinal } : {}), limiteMs: LIMITE_DA_BUSCA_MS },
-  ).catch(() => null);
-  return endereco?.localidade ? endereco : null;
 }

@@ -21,15 +21,19 @@ export function PassoDeDadosPessoais(tela: TelaDoPassoProps<ContextoDoParticipan
       {...tela}
       enviar={enviar}
       mostrar={(campo, digitadas) =>
-        campo !== 'emancipada' || perguntaEmancipacao(digitadas.dataNascimento, hoje)
+        // The CPF decides who signs: a field for it would only be refused.
+        campo !== 'cpf' && (campo !== 'emancipada' || perguntaEmancipacao(digitadas.dataNascimento, hoje))
       }
       aviso={
-        cpfDivergente ? (
-          <Aviso
-            tom="atencao"
-            titulo="O CPF do documento é outro"
-          >{`Lemos ${formatarCpf(cpfDivergente)} no documento, e o desta conta é ${formatarCpf(String(respostas.cpf))}. Se o documento não é seu, volte e envie o certo.`}</Aviso>
-        ) : undefined
+        <>
+          <p>{`CPF ${formatarCpf(String(respostas.cpf))}, que não muda aqui.`}</p>
+          {cpfDivergente ? (
+            <Aviso
+              tom="atencao"
+              titulo="O CPF do documento é outro"
+            >{`Lemos ${formatarCpf(cpfDivergente)} no documento, e o desta conta é ${formatarCpf(String(respostas.cpf))}. Se o documento não é seu, volte e envie o certo.`}</Aviso>
+          ) : null}
+        </>
       }
     />
   );

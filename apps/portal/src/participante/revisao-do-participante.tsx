@@ -1,4 +1,5 @@
 /** Everything that a person declared and sent, each part with its way back (visual.md, page kind "Review"). */
+import { NOME_DO_PASSO } from '@credito/domain/participante/o-que-falta';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { secoesDaRevisao } from '@credito/domain/participante/revisao';
@@ -12,6 +13,8 @@ export interface RevisaoDoParticipanteProps {
   contexto: ContextoDoParticipante;
   /** Parts of the request that were answered before and are shown only. */
   antes?: readonly GrupoDoResumo[];
+  /** Steps whose document asks for a look. */
+  aConferir: readonly string[];
   aoAlterar: (passo: string) => void;
   aoConfirmar: () => void;
   aoVoltar: () => void;
@@ -20,6 +23,7 @@ export interface RevisaoDoParticipanteProps {
 export function RevisaoDoParticipante({
   contexto,
   antes = [],
+  aConferir,
   aoAlterar,
   aoConfirmar,
   aoVoltar,
@@ -41,12 +45,16 @@ export function RevisaoDoParticipante({
         grupos={[
           ...antes,
           ...secoes.map(
-            ({ passo, titulo, itens, completa }): GrupoDoResumo => ({
+            ({ passo, itens, completa }): GrupoDoResumo => ({
               id: passo,
-              titulo,
+              titulo: NOME_DO_PASSO[passo],
               itens,
               alterar: () => aoAlterar(passo),
-              aviso: completa ? undefined : <Etiqueta tom="suaVez">Falta completar</Etiqueta>,
+              aviso: !completa ? (
+                <Etiqueta tom="suaVez">Falta completar</Etiqueta>
+              ) : aConferir.includes(passo) ? (
+                <Etiqueta tom="suaVez">Confira</Etiqueta>
+              ) : undefined,
             }),
           ),
         ]}

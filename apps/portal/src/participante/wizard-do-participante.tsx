@@ -2,11 +2,13 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { planoNaVoz, type Voz } from '@credito/domain/participante/voz';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Passo } from '@credito/domain/wizard/plano';
 
 import type { ComponentType } from 'react';
 import { api } from '../sessao/api.ts';
 import { consultas } from '../sessao/consultas.ts';
+import { falhaDoServidor } from '../sessao/falha-do-servidor.ts';
 import {
   guardarSolicitacao,
   recarregarSolicitacao,
@@ -104,8 +106,7 @@ export function WizardDoParticipante({
     const body = { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes };
     const gravada = await api('PUT /solicitacaoCredito/preencherDadosComplementares', { body }).catch(
       (erro: unknown) => {
-        if (!(erro instanceof ErroDeApi) || erro.status < 500) throw erro;
-        throw new ErroDeApi(erro.status, FALHA_AO_SALVAR, erro.problema, erro.esperarSegundos);
+        throw falhaDoServidor(erro, FALHA_AO_SALVAR);
       },
     );
     return guardarSolicitacao(gravada);
@@ -115,7 +116,7 @@ export function WizardDoParticipante({
     <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa} pessoaId={pessoa.id} voz={voz}>
       <Wizard
         key={conciliacao.leitura}
-        plano={planoNaVoz(voz)}
+        plano={planoNaVoz(voz, primeiroNome(String(contexto.respostas.nome ?? '')) || null)}
         contexto={contexto}
         passoAtual={passoAtual}
         etapa={etapa}

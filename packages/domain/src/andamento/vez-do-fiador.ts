@@ -10,15 +10,15 @@ export interface FatosDaParte {
   /** The analysis refused this guarantor and waits for the correction. */
   corrige: boolean;
   percentual: number;
-  /** The guarantor said that the part is done, or the analysis approved it. */
-  terminou: boolean;
+  /** Everything is there, and this guarantor has not said so (`faltaConcluir`). */
+  porConcluir: boolean;
   /** What is asked of this guarantor before the contract (ADR 0122). */
   faltaDoRegime: PassoDoRegime | null;
 }
 
 /**
- * `aceitar`: named for what somebody else has to correct. `avisar`: complete in a correction, which goes on when the
- * guarantor says so.
+ * `aceitar`: named for what somebody else has to correct. `avisar`: complete, and the guarantor has not said so, without
+ * which a correction does not go on.
  */
 export type ParteDoFiador = 'aceitar' | 'falta' | 'avisar' | PassoDoRegime | 'pronta';
 
@@ -30,7 +30,7 @@ export function parteDoFiador(fatos: FatosDaParte): ParteDoFiador | null {
   if (fatos.faltaDoRegime) return fatos.faltaDoRegime;
   if (!fatos.podeEditar) return 'pronta';
   if (fatos.percentual < 100) return 'falta';
-  return emCorrecao && !fatos.terminou ? 'avisar' : 'pronta';
+  return fatos.porConcluir ? 'avisar' : 'pronta';
 }
 
 /**

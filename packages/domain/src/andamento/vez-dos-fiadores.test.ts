@@ -43,6 +43,7 @@ function vezDoEstudante(sigla: Sigla, vezDosFiadores: VezDosFiadores) {
     semFiador: false,
     dadosCompletos: sigla !== 'PDBE' && sigla !== 'PDC',
     vezDosFiadores,
+    porConcluir: [],
     faltaAutorizacao: false,
     correcaoEspera: false,
     esperaRegime: false,

@@ -1,5 +1,7 @@
 /** How a guarantee is shown to its guarantor, on the card of the start and on its page: one tone, one word, one verb. */
 import type { TomDaSituacao } from '../andamento/como-esta.ts';
+import type { CodigoDoContrato } from '../contrato/estados.ts';
+import { formatarReais } from '../dinheiro/dinheiro.ts';
 import type { PassoDoRegime } from '../participante/pedido-do-regime.ts';
 import { ESTADOS, type Sigla } from '../solicitacao/estados.ts';
 import type { SituacaoDoFiador } from './fiador.ts';
@@ -17,6 +19,15 @@ export interface FatosDaGarantia {
   podeEditar: boolean;
   faltaDoRegime: PassoDoRegime | null;
   fim: { tipo: TipoDeFim } | null;
+}
+
+/** The newest contract of the request, as its guarantor reads it. */
+export interface ContratoDaGarantia {
+  codigo: CodigoDoContrato;
+  /** Where it stands, in one sentence. */
+  mensagem: string;
+  /** What is late of it today. */
+  vencidoCentavos: number;
 }
 
 export interface ComoEstaAGarantia {
@@ -42,7 +53,10 @@ const VERBO_DO_REGIME: Readonly<Record<PassoDoRegime, string>> = {
   'pacto-antenupcial': 'Enviar o pacto antenupcial',
 };
 
-export function comoEstaAGarantia(fatos: FatosDaGarantia): ComoEstaAGarantia {
+export function comoEstaAGarantia(
+  fatos: FatosDaGarantia,
+  contrato: ContratoDaGarantia | null = null,
+): ComoEstaAGarantia {
   const { id, fim, faltaDoRegime } = fatos;
   if (faltaDoRegime)
     return minhaVez('Sua vez', 'Falta uma resposta sua para o contrato.', {
@@ -51,7 +65,43 @@ export function comoEstaAGarantia(fatos: FatosDaGarantia): ComoEstaAGarantia {
     });
   if (fim)
     return dosOutros(id, TOM_DO_FIM[fim.tipo], ROTULO_DO_FIM[fim.tipo], 'A solicitação não foi adiante.');
+  if (contrato) return doContrato(contrato);
   return daMinhaParte(fatos) ?? doPedido(fatos);
+}
+
+/** The request is over, and what it led to says how things stand. */
+const DO_CONTRATO: Readonly<Record<CodigoDoContrato, { tom: TomDaSituacao; palavra: string }>> = {
+  GER: { tom: 'espera', palavra: 'Contrato em correção' },
+  DIS: { tom: 'espera', palavra: 'Contrato em assinatura' },
+  DPR: { tom: 'espera', palavra: 'Contrato em assinatura' },
+  VIS: { tom: 'espera', palavra: 'Contrato em assinatura' },
+  RIE: { tom: 'espera', palavra: 'Contrato a caminho' },
+  EFU: { tom: 'espera', palavra: 'Contrato a caminho' },
+  ASS: { tom: 'espera', palavra: 'Contrato em análise' },
+  REC: { tom: 'espera', palavra: 'Contrato em análise' },
+  APR: { tom: 'espera', palavra: 'Contrato aprovado' },
+  REP: { tom: 'espera', palavra: 'Contrato em correção' },
+  EFE: { tom: 'sucesso', palavra: 'Em vigor' },
+  LIQ: { tom: 'neutro', palavra: 'Quitado' },
+  BAI: { tom: 'neutro', palavra: 'Encerrado' },
+  CAN: { tom: 'neutro', palavra: 'Cancelado' },
+};
+
+function doContrato({ codigo, mensagem, vencidoCentavos }: ContratoDaGarantia): ComoEstaAGarantia {
+  if (vencidoCentavos > 0)
+    return {
+      tom: 'erro',
+      palavra: 'Em atraso',
+      texto: `Neste contrato, que você garante, há ${formatarReais(vencidoCentavos)} em atraso.`,
+      suaVez: false,
+      verbo: { texto: 'Ver o que está em atraso', pagina: '/financeiro' },
+    };
+  return {
+    ...DO_CONTRATO[codigo],
+    texto: mensagem,
+    suaVez: false,
+    verbo: { texto: 'Ver o contrato', pagina: '/contratos' },
+  };
 }
 
 function daMinhaParte({
@@ -76,6 +126,11 @@ function daMinhaParte({
     return minhaVez('Sua vez', 'Faltam dados ou documentos seus.', {
       texto: percentual === 0 ? 'Preencher os meus dados' : 'Continuar os meus dados',
       pagina: `/meus-dados/${id}`,
+    });
+  if (situacao === 'por-concluir')
+    return minhaVez('Falta avisar', 'Você respondeu e enviou tudo. Falta avisar que terminou.', {
+      texto: 'Conferir e avisar',
+      pagina: `/garantia/${id}`,
     });
   return null;
 }

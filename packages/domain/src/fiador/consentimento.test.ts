@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { garantiaDoContrato } from '../contrato/exposicao.ts';
 import {
   consentimento,
   secoesDoTexto,
@@ -36,6 +37,13 @@ describe('what the guarantor agrees to', () => {
     ]);
   });
 
+  // As `garantiaDoContrato` has it: nothing is guaranteed while the contract is only being signed.
+  it('begins as the contract comes into effect', () => {
+    expect(textoDoConsentimento(termos)).toContain('entrar em vigor');
+    expect(garantiaDoContrato('DPR')).toBe('ainda-nao');
+    expect(garantiaDoContrato('EFE')).toBe('vale');
+  });
+
   it('is the same text for the same terms, and another for another amount', () => {
     expect(textoDoConsentimento(termos)).toBe(textoDoConsentimento({ ...termos }));
     expect(textoDoConsentimento({ ...termos, percentual: 60 })).not.toBe(textoDoConsentimento(termos));
@@ -52,8 +60,8 @@ describe('what the guarantor agrees to', () => {
   it('does not change its words without a new version', () => {
     const resumo = createHash('sha256').update(textoDoConsentimento(termos)).digest('hex').slice(0, 16);
     expect({ versao: VERSAO_DO_CONSENTIMENTO, resumo }).toEqual({
-      versao: '2026-11-e',
-      resumo: '49a4b0808fd0b64e',
+      versao: '2026-11-h',
+      resumo: 'b48707115a4bd364',
     });
   });
 });

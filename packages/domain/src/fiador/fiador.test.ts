@@ -3,6 +3,7 @@ import { SIGLAS } from '../solicitacao/estados.ts';
 import {
   type AcaoDoFiador,
   type FatosDoFiador,
+  faltaConcluir,
   podeGerenciarFiadores,
   ROTULOS_DO_FIADOR,
   recusaDaAcao,
@@ -18,6 +19,7 @@ const base: FatosDoFiador = {
   percentual: 0,
   documentosRejeitados: 0,
   reprovado: false,
+  terminou: false,
 };
 
 describe('where a guarantor stands', () => {
@@ -25,7 +27,11 @@ describe('where a guarantor stands', () => {
     ['invited', {}, 'convidado'],
     ['opened the invitation', { vinculado: true }, 'aguardando-aceite'],
     ['accepted', { vinculado: true, aceitou: true, percentual: 33 }, 'preenchendo'],
-    ['accepted and sent everything', { vinculado: true, aceitou: true, percentual: 100 }, 'pronto'],
+    [
+      'accepted and sent everything',
+      { vinculado: true, aceitou: true, percentual: 100, terminou: true },
+      'pronto',
+    ],
     ['filled in by the student, half', { preenchidoPor: 'estudante', percentual: 67 }, 'preenchendo'],
     ['filled in by the student, all', { preenchidoPor: 'estudante', percentual: 100 }, 'aguardando-aceite'],
     [
@@ -56,6 +62,29 @@ describe('where a guarantor stands', () => {
   });
 });
 
+describe('19.1: who sent everything and has not said so', () => {
+  const tudo = { vinculado: true, aceitou: true, percentual: 100 } as const;
+  it.each<[string, Partial<FatosDoFiador>, boolean]>([
+    ['fills in on their own', {}, true],
+    ['said so, or was approved', { terminou: true }, false],
+    ['has not accepted', { aceitou: false }, false],
+    ['has something missing', { percentual: 67 }, false],
+    ['the student filled in for them', { preenchidoPor: 'estudante' }, false],
+    [
+      'the student filled in for them, and a correction waits',
+      { preenchidoPor: 'estudante', sigla: 'RDC' },
+      true,
+    ],
+    ['a correction waits', { sigla: 'RAF' }, true],
+    ['it was handed in without the word', { sigla: 'PADC' }, false],
+    ['it is over', { sigla: 'A' }, false],
+  ])('%s', (_, mudanca, falta) => {
+    const fatos = { ...base, ...tudo, ...mudanca };
+    expect(faltaConcluir(fatos)).toBe(falta);
+    expect(situacaoDoFiador(fatos) === 'por-concluir').toBe(falta);
+  });
+});
+
 describe('what may be done about a guarantor', () => {
   it.each(SIGLAS.map((sigla) => [sigla, ['PDBE', 'PDC', 'PDBF', 'RDC', 'RAF'].includes(sigla)] as const))(
     'in %s guarantors are managed: %s',
@@ -78,7 +107,8 @@ describe('what may be done about a guarantor', () => {
     ['preencher-pelo-fiador', { preenchidoPor: 'estudante', ...aceitou }, 'fiador-ja-aceitou'],
     ['lembrar', {}, null],
     ['lembrar', { ...aceitou, percentual: 67 }, null],
-    ['lembrar', { ...aceitou, percentual: 100 }, 'nada-a-lembrar'],
+    ['lembrar', { ...aceitou, percentual: 100 }, null],
+    ['lembrar', { ...aceitou, percentual: 100, terminou: true }, 'nada-a-lembrar'],
     ['lembrar', { ...aceitou, percentual: 100, reprovado: true }, null],
     ['novo-link', aceitou, null],
     ['recusar', aceitou, null],

@@ -17,19 +17,33 @@ export interface FatosDoFiador {
   documentosRejeitados: number;
   /** The analysis returned this guarantor, for files or for the income, and the correction was not sent yet. */
   reprovado: boolean;
+  /** The guarantor said that the part is done, or the analysis approved it. */
+  terminou: boolean;
 }
 
 export const SITUACOES_DO_FIADOR = [
   'convidado',
   'aguardando-aceite',
   'preenchendo',
+  'por-concluir',
   'pronto',
   'com-pendencias',
 ] as const;
 export type SituacaoDoFiador = (typeof SITUACOES_DO_FIADOR)[number];
 
+/**
+ * Everything is answered and sent, and the guarantor has not said so. While the request is filled in, whoever filled in
+ * nothing has nothing to say; a correction goes on by this word alone.
+ */
+export function faltaConcluir(fatos: FatosDoFiador): boolean {
+  if (!fatos.aceitou || fatos.percentual < 100 || fatos.terminou) return false;
+  const { natureza } = ESTADOS[fatos.sigla];
+  return natureza === 'corrigivel' || (natureza === 'editavel' && fatos.preenchidoPor === 'pessoa');
+}
+
 export function situacaoDoFiador(fatos: FatosDoFiador): SituacaoDoFiador {
   if (fatos.documentosRejeitados > 0 || fatos.reprovado) return 'com-pendencias';
+  if (faltaConcluir(fatos)) return 'por-concluir';
   if (fatos.aceitou) return fatos.percentual === 100 ? 'pronto' : 'preenchendo';
   if (fatos.preenchidoPor === 'estudante')
     return fatos.percentual === 100 ? 'aguardando-aceite' : 'preenchendo';
@@ -54,6 +68,17 @@ export const ROTULOS_DO_FIADOR: Readonly<
     estudante: { titulo: 'Preenchendo', texto: 'Faltam dados ou documentos do fiador.' },
     fiador: { titulo: 'Falta a sua parte', texto: 'Faltam dados ou documentos seus.' },
     analista: { titulo: 'Preenchendo', texto: 'Faltam dados ou documentos.' },
+  },
+  'por-concluir': {
+    estudante: {
+      titulo: 'Falta avisar',
+      texto: 'Respondeu e enviou tudo, mas ainda não avisou que terminou.',
+    },
+    fiador: {
+      titulo: 'Falta avisar que você terminou',
+      texto: 'Você respondeu e enviou tudo. Confira e avise que terminou.',
+    },
+    analista: { titulo: 'Completo, sem aviso', texto: 'Enviou tudo e não avisou que terminou.' },
   },
   pronto: {
     estudante: { titulo: 'Tudo pronto', texto: 'O fiador aceitou e enviou tudo.' },

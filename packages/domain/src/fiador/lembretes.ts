@@ -38,6 +38,23 @@ export function decidirLembrete(dia: DiaDeLembrete, fatos: FatosDoLembrete): Dec
   return { enviar: true, oferecerTroca: dia === DIAS_DE_LEMBRETE.at(-1) };
 }
 
+export const MENSAGEM_LEMBRETE_RECENTE = 'Você já enviou um lembrete nas últimas 24 horas.';
+/** Hours after the last visit of a guarantor who sent everything and did not say so (`faltaConcluir`). */
+const HORAS_SEM_AVISO = [2, 72, 168] as const;
+const TOLERANCIA_HORAS = 48;
+
+/** The moments between which the last visit must be for a reminder to be due. */
+export function visitasSemAviso(agora: Date): { de: Date; ate: Date } {
+  const haHoras = (horas: number) => new Date(agora.getTime() - horas * HORA);
+  return { de: haHoras(HORAS_SEM_AVISO[2] + TOLERANCIA_HORAS), ate: haHoras(HORAS_SEM_AVISO[0]) };
+}
+
+/** The reminder that is due after so many hours, or null. */
+export function lembreteDoAviso(visita: Date, agora: Date): (typeof HORAS_SEM_AVISO)[number] | null {
+  const horas = (agora.getTime() - visita.getTime()) / HORA;
+  return HORAS_SEM_AVISO.findLast((limite) => horas >= limite && horas <= limite + TOLERANCIA_HORAS) ?? null;
+}
+
 /** From when on the student may remind again; null when right now. */
 export function proximoLembreteManual(ultimo: Date | null, agora: Date): Date | null {
   if (!ultimo) return null;

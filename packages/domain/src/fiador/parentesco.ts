@@ -21,7 +21,7 @@ export const ROTULO_DO_PARENTESCO: Readonly<Record<ParentescoDoFiador, string>> 
   AVO: 'Avô ou avó',
   TIO: 'Tio ou tia',
   PRIMO: 'Primo ou prima',
-  CONJUGE: 'Cônjuge ou companheiro(a)',
+  CONJUGE: 'Cônjuge, companheira ou companheiro',
   SOGRO: 'Sogro ou sogra',
   AMIGO: 'Amigo ou amiga',
   OUTRO: 'Outra relação',

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { centavosSchema } from '../dinheiro/centavos-schema.ts';
-import { enderecoSchema, UFS } from '../endereco/endereco.ts';
+import { enderecoSchema, ROTULO_DO_ENDERECO, UFS } from '../endereco/endereco.ts';
 import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { dataSchema } from '../pessoa/nascimento.ts';
@@ -19,14 +19,10 @@ import { OPCOES_SIM_OU_NAO, respostaSimOuNao } from '../wizard/sim-ou-nao.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from './estado-civil.ts';
 import { EXPLICACAO_DO_REGIME, REGIMES_DE_BENS, ROTULO_DO_REGIME } from './regime-de-bens.ts';
 
-const OBRIGATORIO = 'Campo obrigatório.';
 const PARENTESCOS = ['M', 'P', 'O', 'E'] as const;
 
-const textoCurto = (
-  maximo: number,
-  vazio = OBRIGATORIO,
-  longo = `Máximo de ${maximo} caracteres permitido.`,
-) => textoLivre({ minimo: 1, maximo, curto: vazio, longo });
+const textoCurto = (maximo: number, vazio: string, longo = `Máximo de ${maximo} caracteres permitido.`) =>
+  textoLivre({ minimo: 1, maximo, curto: vazio, longo });
 
 export const SCHEMAS_DO_PARTICIPANTE = {
   nome: nomeSchema,
@@ -104,10 +100,10 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
   },
   emancipada: {
     nome: 'emancipada',
-    rotulo: 'Sou emancipado(a)',
+    rotulo: 'Tenho emancipação',
     tipo: 'caixa',
     opcional: true,
-    dica: 'Antes dos 16 anos, só quem é emancipado pode pedir o crédito. Pediremos a escritura.',
+    dica: 'Antes dos 16 anos, só quem tem emancipação pode pedir o crédito. Pediremos a escritura.',
   },
   estadoCivil: {
     nome: 'estadoCivil',
@@ -156,7 +152,7 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
       { valor: 'M', rotulo: 'Mãe' },
       { valor: 'P', rotulo: 'Pai' },
       { valor: 'O', rotulo: 'Outra pessoa' },
-      { valor: 'E', rotulo: 'Sou emancipado(a)' },
+      { valor: 'E', rotulo: 'Tenho emancipação' },
     ],
   },
   nomeResponsavel: { nome: 'nomeResponsavel', rotulo: 'Nome do responsável', tipo: 'nome' },
@@ -201,11 +197,16 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
   cep: { nome: 'cep', rotulo: 'CEP', tipo: 'cep', autocomplete: 'postal-code' },
   endereco: {
     nome: 'endereco',
-    rotulo: 'Rua, avenida ou praça',
+    rotulo: ROTULO_DO_ENDERECO.endereco,
     tipo: 'texto',
     autocomplete: 'address-line1',
   },
-  numero: { nome: 'numero', rotulo: 'Número', tipo: 'texto', dica: 'Sem número? Escreva S/N.' },
+  numero: {
+    nome: 'numero',
+    rotulo: ROTULO_DO_ENDERECO.numero,
+    tipo: 'texto',
+    dica: 'Sem número? Escreva S/N.',
+  },
   complemento: {
     nome: 'complemento',
     rotulo: 'Complemento',
@@ -213,11 +214,21 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
     opcional: true,
     autocomplete: 'address-line2',
   },
-  bairro: { nome: 'bairro', rotulo: 'Bairro', tipo: 'texto', autocomplete: 'address-level3' },
-  cidade: { nome: 'cidade', rotulo: 'Cidade', tipo: 'texto', autocomplete: 'address-level2' },
+  bairro: {
+    nome: 'bairro',
+    rotulo: ROTULO_DO_ENDERECO.bairro,
+    tipo: 'texto',
+    autocomplete: 'address-level3',
+  },
+  cidade: {
+    nome: 'cidade',
+    rotulo: ROTULO_DO_ENDERECO.cidade,
+    tipo: 'texto',
+    autocomplete: 'address-level2',
+  },
   uf: {
     nome: 'uf',
-    rotulo: 'Estado',
+    rotulo: ROTULO_DO_ENDERECO.uf,
     tipo: 'seletor',
     autocomplete: 'address-level1',
     opcoes: Object.entries(UFS).map(([valor, rotulo]) => ({ valor, rotulo })),

@@ -9,6 +9,12 @@ import {
   respostasDoPasso,
 } from '../wizard/plano.ts';
 import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
+import { NOME_DO_PASSO } from './o-que-falta.ts';
+
+/** Above the answers, where nobody is asked any more; the record keeps the question as it was worded that day. */
+export function tituloDaSecao({ passo, pergunta }: Pick<SecaoDaCopia, 'passo' | 'pergunta'>): string {
+  return (NOME_DO_PASSO as Readonly<Record<string, string>>)[passo] ?? pergunta;
+}
 
 export interface SecaoDaCopia {
   passo: string;

@@ -5,11 +5,11 @@ export const ESTADOS_CIVIS = ['SOLTEIRO', 'CASADO', 'DIVORCIADO', 'SEPARADO', 'V
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
 
 export const ROTULO_DO_ESTADO_CIVIL: Readonly<Record<EstadoCivil, string>> = {
-  SOLTEIRO: 'Solteiro(a)',
-  CASADO: 'Casado(a)',
-  DIVORCIADO: 'Divorciado(a)',
-  SEPARADO: 'Separado(a)',
-  VIUVO: 'Viúvo(a)',
+  SOLTEIRO: 'Solteira ou solteiro',
+  CASADO: 'Casada ou casado',
+  DIVORCIADO: 'Divorciada ou divorciado',
+  SEPARADO: 'Separada ou separado',
+  VIUVO: 'Viúva ou viúvo',
 };
 
 const DOCUMENTOS: Readonly<Record<EstadoCivil, readonly TipoDocumento[]>> = {

@@ -1,12 +1,6 @@
 /** What a person still has to do, in a few words each: the tasks below a stage, and the headings of the review. */
 import { rotuloDoDocumento } from '../documento/tipos.ts';
-import {
-  documentosFaltando,
-  errosDoPasso,
-  passosIncompletos,
-  passosVisiveis,
-  respostasDoPasso,
-} from '../wizard/plano.ts';
+import { oQueFaltaNoPasso, passosIncompletos, passosVisiveis } from '../wizard/plano.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from './participante.plano.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 
@@ -62,11 +56,9 @@ export function passoDoDocumento(
 /** Missing documents by their own name, missing answers by what they are about; in the order of the plan, each once. */
 export function oQueFalta(contexto: ContextoDoParticipante): readonly string[] {
   const nomes = passosIncompletos(planoDoParticipante, contexto).flatMap((passo) => {
-    const documentos = documentosFaltando(passo, contexto).map(
-      ({ rotulo, tipoDocumento }) => rotulo ?? rotuloDoDocumento(tipoDocumento),
-    );
-    const respostas = errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length > 0;
-    return respostas ? [NOME_DO_PASSO[passo.id], ...documentos] : documentos;
+    const { respostas, documentos } = oQueFaltaNoPasso(passo, contexto);
+    const nomes = documentos.map(({ rotulo, tipoDocumento }) => rotulo ?? rotuloDoDocumento(tipoDocumento));
+    return respostas ? [NOME_DO_PASSO[passo.id], ...nomes] : nomes;
   });
   return [...new Set(nomes)];
 }

@@ -393,7 +393,7 @@ describe('a student of 15', () => {
     numeroCarteiraIdentidade: '1',
     dataExpedicao: '2020-01-01',
   };
-  const MENSAGEM = 'Não é permitido que estudantes com idade inferior a 16 anos solicitem o crédito.';
+  const MENSAGEM = 'Para pedir o crédito é preciso ter 16 anos ou mais, ou emancipação.';
 
   it.each<[string, IdDoPassoDoParticipante, Record<string, unknown>, Record<string, unknown>, string[]]>([
     ['is refused', 'dados-pessoais', CEDO, {}, [MENSAGEM]],

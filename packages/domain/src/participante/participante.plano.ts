@@ -35,7 +35,13 @@ const identificacao = definirPlano<ContextoDoParticipante>()([
     quando: sempre,
     ...camposDoPasso('cep', 'endereco', 'numero', 'complemento', 'bairro', 'cidade', 'uf'),
   },
-  passoDeDocumentos('comprovante-de-residencia', 'Comprovante de residência', sempre, () => um('RESIDENCIA')),
+  passoDeDocumentos(
+    'comprovante-de-residencia',
+    'Comprovante de residência',
+    sempre,
+    () => um('RESIDENCIA'),
+    'Conta de luz, água, internet ou telefone dos últimos 3 meses. Está no nome de alguém da sua casa? Envie assim mesmo: se a análise precisar de outro documento, avisamos você.',
+  ),
 ]);
 
 const linhas = [

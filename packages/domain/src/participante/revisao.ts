@@ -1,4 +1,4 @@
-/** The review page before the end: everything that a person declared and sent, as it was asked, and what is missing. */
+/** The review page before the end: everything that a person declared and sent, and what is missing. */
 import { rotuloDoDocumento } from '../documento/tipos.ts';
 import {
   type ContextoDeWizard,
@@ -13,7 +13,6 @@ import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
 
 export interface SecaoDaRevisao<Id extends string = string> {
   passo: Id;
-  titulo: string;
   itens: readonly ItemDeResumo[];
   completa: boolean;
 }
@@ -26,7 +25,6 @@ export function secoesDaRevisao<C extends ContextoDeWizard, P extends Passo<C>>(
     .filter(perguntaAlgo)
     .map((passo) => ({
       passo: passo.id,
-      titulo: passo.titulo,
       itens: [...resumoDoPasso(passo, contexto), ...documentosEmPalavras(passo, contexto)],
       completa: passoCompleto(passo, contexto),
     }));

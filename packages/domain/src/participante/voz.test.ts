@@ -60,6 +60,17 @@ describe('the voice of whoever fills in for the guarantor', () => {
     expect(vistos.filter(({ titulo }) => !titulo.includes('seu fiador')).map(({ id }) => id)).toEqual([]);
   });
 
+  it('calls the guarantor by name where it is known', () => {
+    const comNome = planoNaVoz('pelo-fiador', 'Elisa').filter(({ id }) =>
+      vistos.some((passo) => passo.id === id),
+    );
+    for (const { titulo, texto = '' } of comNome) {
+      expect(titulo).toMatch(/Elisa/);
+      expect(`${titulo} ${texto}`).not.toMatch(/fiador/i);
+    }
+    expect(comNome.find(({ id }) => id === 'endereco')?.titulo).toBe('Onde Elisa mora?');
+  });
+
   it('asks the same things in the same order', () => {
     const essencial = (plano: typeof planoDoParticipante) =>
       plano.map(({ id, campos, schema }) => ({ id, campos: campos.map(({ nome }) => nome), schema }));
@@ -80,6 +91,6 @@ describe('the voice of whoever fills in for the guarantor', () => {
       .filter(({ id }) => ids.includes(id))
       .flatMap(({ documentos }) => documentos?.(FIADORES[0] as ContextoDoParticipante) ?? [])
       .map(({ rotulo }) => rotulo);
-    expect(rotulos).toEqual(['RG ou CNH do fiador', 'CPF do fiador', 'Selfie do fiador']);
+    expect(rotulos).toEqual(['RG ou CNH do seu fiador', 'CPF do seu fiador', 'Selfie do seu fiador']);
   });
 });

@@ -3,6 +3,7 @@
  * (spec 2 section 2.6, variant 2). Rules, fields and order are the same; only the words change.
  */
 import { rotuloDoDocumento } from '../documento/tipos.ts';
+import { comNomes } from '../texto/com-nomes.ts';
 import {
   type IdDoPassoDoParticipante,
   type LinhaDoParticipante,
@@ -31,7 +32,11 @@ const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDoParticipante, Palavras>>> 
   },
   'dados-pessoais-do-fiador': { titulo: 'Confira os dados do seu fiador' },
   endereco: { titulo: 'Onde o seu fiador mora?' },
-  'comprovante-de-residencia': { titulo: 'Comprovante de residência do seu fiador' },
+  'comprovante-de-residencia': {
+    titulo: 'Comprovante de residência do seu fiador',
+    texto:
+      'Conta de luz, água, internet ou telefone dos últimos 3 meses. Está no nome de alguém da casa? Envie assim mesmo: se a análise precisar de outro documento, avisamos vocês.',
+  },
   'estado-civil': { titulo: 'Qual é o estado civil do seu fiador?' },
   'uniao-estavel': { titulo: 'O seu fiador vive em união estável?' },
   'documentos-do-estado-civil': { titulo: 'Documentos do estado civil do seu fiador' },
@@ -54,17 +59,20 @@ const DA_IDENTIDADE: readonly IdDoPassoDoParticipante[] = [
   'selfie',
 ];
 
-const planoPeloFiador: readonly LinhaDoParticipante[] = planoDoParticipante.map(falarPeloFiador);
-
-export function planoNaVoz(voz: Voz): readonly LinhaDoParticipante[] {
-  return voz === 'da-pessoa' ? planoDoParticipante : planoPeloFiador;
+/** `fiador`: first name, where it is known. */
+export function planoNaVoz(voz: Voz, fiador: string | null = null): readonly LinhaDoParticipante[] {
+  if (voz === 'da-pessoa') return planoDoParticipante;
+  return planoDoParticipante.map((passo) => falarPeloFiador(passo, fiador));
 }
 
-function falarPeloFiador<P extends LinhaDoParticipante>(passo: P): P {
+function falarPeloFiador<P extends LinhaDoParticipante>(passo: P, fiador: string | null): P {
   const { documentos } = passo;
+  const dito = (texto: string) => comNomes(texto, { estudante: null, fiador });
+  const { titulo, texto } = { ...passo, ...PELO_FIADOR[passo.id] };
   return {
     ...passo,
-    ...PELO_FIADOR[passo.id],
+    titulo: dito(titulo),
+    ...(texto === undefined ? {} : { texto: dito(texto) }),
     // The student's device must not offer the student's own data here (case A11Y-01).
     campos: passo.campos.map((campo) => ({ ...campo, autocomplete: 'off' })),
     ...(documentos && DA_IDENTIDADE.includes(passo.id)
@@ -72,7 +80,7 @@ function falarPeloFiador<P extends LinhaDoParticipante>(passo: P): P {
           documentos: (contexto: ContextoDoParticipante) =>
             documentos(contexto).map((requisito) => ({
               ...requisito,
-              rotulo: `${rotuloDoDocumento(requisito.tipoDocumento)} do fiador`,
+              rotulo: dito(`${rotuloDoDocumento(requisito.tipoDocumento)} do seu fiador`),
             })),
         }
       : {}),

@@ -2,15 +2,16 @@
  * The legal guardian's consent, without which a minor's request is not handed in (decisions, "Who is who"): who must
  * give it, the text that is agreed to, and how the link behaves.
  */
-import { formatarReais } from '../dinheiro/dinheiro.ts';
+
+import { comEspacosSimples, formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { emancipado, precisaDeResponsavel } from '../participante/passos-do-participante.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
+import { VALIDADE_DO_LINK_DIAS } from './validade-do-link.ts';
 
 export const VERSAO_DA_AUTORIZACAO = '2026-11-d';
-export const VALIDADE_DO_LINK_DIAS = 15;
 const ESPERA_DO_REENVIO_MINUTOS = 5;
 export const MAXIMO_DE_ENVIOS = 20;
 
@@ -117,7 +118,8 @@ export interface SecaoDaAutorizacao {
 
 export function autorizacao(termos: TermosDaAutorizacao): readonly SecaoDaAutorizacao[] {
   const { provedor, estudante, instituicao, curso, percentual, mensalidadeCentavos } = termos;
-  const porMes = formatarReais(valorFinanciado(mensalidadeCentavos, percentual));
+  // The bytes are part of the evidence.
+  const porMes = comEspacosSimples(formatarReais(valorFinanciado(mensalidadeCentavos, percentual)));
   return [
     {
       titulo: 'O que está sendo pedido',

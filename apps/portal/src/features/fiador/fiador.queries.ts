@@ -4,9 +4,10 @@ import type { CanalDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import type { DadosDoConvite } from '@credito/domain/fiador/convite.plano';
 import type { Recusa } from '@credito/domain/fiador/recusa';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
+import { consultaDoStatus } from '../../sessao/use-usuario.ts';
 
 export const consultaDosFiadores = (id: number) =>
   queryOptions({
@@ -14,6 +15,9 @@ export const consultaDosFiadores = (id: number) =>
     queryFn: ({ signal }) =>
       api('GET /solicitacaoCredito/{id}/fiadores', { params: { id } }, { sinal: signal }),
   });
+
+/** The request waits for corrections; otherwise it is still being filled in. */
+export const useCorrigivel = (): boolean => useQuery(consultaDoStatus).data?.corrigivel === true;
 
 export const consultaDasGarantias = queryOptions({
   queryKey: ['garantias'],

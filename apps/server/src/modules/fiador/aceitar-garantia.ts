@@ -2,11 +2,13 @@
  * Consent: recorded only for the logged-in person of the invited CPF, who confirmed a code on their own phone
  * or e-mail (decisions, "Guarantors"). The text, its version and digest, from where and when are kept as evidence.
  */
+
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { type CanalDoAceite, destinoDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import { textoDoConsentimento, VERSAO_DO_CONSENTIMENTO } from '@credito/domain/fiador/consentimento';
 import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { errosDeNaoIgualdade } from '@credito/domain/participante/nao-igualdade';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -51,6 +53,7 @@ export async function enviarCodigoDoAceite(
     canal,
     navegador: null,
     contaId: conta.id,
+    estudante: primeiroNome(participanteDe(acesso.completa, 'estudante')?.nome ?? ''),
   });
   return { destino: destinoMascarado(canal, conta), esperaSegundos: esperarSegundos };
 }

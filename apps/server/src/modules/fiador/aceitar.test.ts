@@ -76,6 +76,7 @@ describe('FIA-01: a link that is forwarded or opened by a robot', () => {
       convidado: 'Pessoa',
       instituicao: expect.any(String),
       valor: { porMesCentavos: 29_400, porSemestreCentavos: 176_400 },
+      contrato: null,
     });
     for (const segredo of [
       fiador.cpf,
@@ -112,7 +113,7 @@ describe('FIA-01: a link that is forwarded or opened by a robot', () => {
     relogio.avancar({ dias: 2 });
     const fiador = await novaSessao(resto.fiador);
     const resposta = await vincular(fiador, codFiador);
-    expect(resposta.corpo()).toEqual({ garantiaId: resto.pessoaId });
+    expect(resposta.corpo()).toEqual({ garantiaId: resto.pessoaId, alteracaoId: null });
   });
 
   it('dies when the student makes a new one', async () => {

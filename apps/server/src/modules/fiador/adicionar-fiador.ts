@@ -11,6 +11,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { apresentarUmFiador } from './apresentar-fiadores.ts';
@@ -18,10 +19,7 @@ import { trocarFiador } from './excluir-fiador.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
 import {
   exigirPessoaPermitida,
-  fiadoresDe,
-  fiadorNaVaga,
   idDaSolicitacaoAberta,
-  type ParticipanteFiador,
   renovarConvite,
   vagasDesocupadas,
 } from './fiador.repository.ts';

@@ -8,21 +8,21 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { mudarParte } from '../participante/mudar-parte.ts';
 import { entregarSePronta } from '../pendencia/concluir-correcao.ts';
 import { type Acesso, exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
-import { avisarEstudante } from './avisar-estudante.ts';
-import { exigirAcaoPermitida, exigirMarca, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
 import {
   fiadorNaVaga,
   fiadorPorId,
-  guardarDadosAnteriores,
   type ParticipanteFiador,
-  renovarConvite,
-} from './fiador.repository.ts';
+} from '../solicitacao/fiadores-da-solicitacao.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
+import { mudarParte } from '../solicitacao/mudar-parte.ts';
+import { fatosDoFiador } from '../solicitacao/parte-do-fiador.ts';
+import { avisarEstudante } from './avisar-estudante.ts';
+import { exigirAcaoPermitida, exigirMarca, marcaDe } from './fatos-do-fiador.ts';
+import { guardarDadosAnteriores, renovarConvite } from './fiador.repository.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
 type Status = (typeof MUDANCAS_DO_PREENCHIMENTO)[number];

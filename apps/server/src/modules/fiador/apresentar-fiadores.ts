@@ -1,4 +1,5 @@
 /** Guarantors as the student sees them (issue "Guarantors", item 7). */
+
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
 import { proximoLembreteManual } from '@credito/domain/fiador/lembretes';
@@ -14,16 +15,11 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadoresDe, fiadorPorId, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
+import { contextoDoFiador, fatosDoFiador } from '../solicitacao/parte-do-fiador.ts';
 import { codigoDoConvite } from './codigo-do-convite.ts';
-import { contextoDoFiador, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
-import {
-  type Convite,
-  convitesVigentes,
-  fiadoresDe,
-  fiadorPorId,
-  type ParticipanteFiador,
-  vagasDesocupadas,
-} from './fiador.repository.ts';
+import { marcaDe } from './fatos-do-fiador.ts';
+import { type Convite, convitesVigentes, vagasDesocupadas } from './fiador.repository.ts';
 import { findUltimaRecusa, podeAdicionarFiador, recusaQueEspera } from './recusas.ts';
 
 export function apresentarConvite({ configuracao, segredo }: Contexto, convite: Convite) {

@@ -15,7 +15,15 @@ export async function avisarEstudante(
     noticia,
     fiador,
     agora,
-  }: { chave: string; noticia: Parameters<typeof emailAoEstudante>[1]; fiador: string; agora: Date },
+    alteracaoId,
+  }: {
+    chave: string;
+    noticia: Parameters<typeof emailAoEstudante>[1];
+    fiador: string;
+    agora: Date;
+    /** Where the invitation is one of an alteration. */
+    alteracaoId?: number;
+  },
 ): Promise<void> {
   const estudante = participanteDe(completa, 'estudante')?.nome ?? '';
   await avisar(contexto, trx, {
@@ -23,6 +31,6 @@ export async function avisarEstudante(
     pessoa: await destinatarioDaConta(trx, completa.solicitacao.conta_id),
     solicitacaoId: completa.solicitacao.id,
     agora,
-    email: emailAoEstudante(contexto.configuracao, noticia, { estudante, fiador }),
+    email: emailAoEstudante(contexto.configuracao, noticia, { estudante, fiador, alteracaoId }),
   });
 }

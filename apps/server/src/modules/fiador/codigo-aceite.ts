@@ -2,14 +2,11 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { solicitacaoDoParticipante } from '../solicitacao/achar-solicitacao.ts';
+import { fiadorPorId } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { apresentarConvite } from './apresentar-fiadores.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
-import {
-  convitesVigentes,
-  fiadorPorId,
-  renovarConvite,
-  solicitacaoDoParticipante,
-} from './fiador.repository.ts';
+import { convitesVigentes, renovarConvite } from './fiador.repository.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
 /** The link to share. `novo` kills the link that went around before (case FIA-01). */

@@ -23,8 +23,8 @@ import {
   criarSolicitacao,
   preencherPessoa,
 } from '../../../test/solicitacoes.ts';
+import { exigirPessoasDiferentes } from '../solicitacao/exigir-pessoas-diferentes.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
-import { exigirPessoasDiferentes } from './exigir-pessoas-diferentes.ts';
 
 const servidor = await criarServidorDeTeste();
 const { db } = servidor;

@@ -8,16 +8,11 @@ import { avisar } from '../mensagem/avisar.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadorPorId, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { agendarLembretes } from './agendar-lembretes.ts';
 import { codigoDoConvite } from './codigo-do-convite.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
-import {
-  type Convite,
-  convitePorCodigo,
-  convitesVigentes,
-  fiadorPorId,
-  type ParticipanteFiador,
-} from './fiador.repository.ts';
+import { type Convite, convitePorCodigo, convitesVigentes } from './fiador.repository.ts';
 import { emailDeConvite, mensagemDeConvite } from './mensagens.ts';
 
 /** Sends the invitation of a code to the contact of its guarantor; a second call changes nothing. */

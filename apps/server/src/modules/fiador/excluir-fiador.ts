@@ -9,16 +9,11 @@ import { avisar, destinatarioDoParticipante } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { apresentarFiadores } from './apresentar-fiadores.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
-import {
-  fiadoresDe,
-  fiadorNaVaga,
-  type ParticipanteFiador,
-  quemFoiConvidado,
-  revogarConvites,
-} from './fiador.repository.ts';
+import { quemFoiConvidado, revogarConvites } from './fiador.repository.ts';
 import { emailDeSaida } from './mensagens.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 

@@ -1,11 +1,12 @@
 /** What decides whether a guarantor's spouse signs, from answers and documents (credito, section 3). */
+
 import type { FiadorQueAssina } from '@credito/domain/contrato/signatarios';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { ESTADOS_CIVIS } from '@credito/domain/participante/estado-civil';
 import { REGIMES_DE_BENS } from '@credito/domain/participante/regime-de-bens';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import type { ParticipanteFiador } from './fiador.repository.ts';
+import type { ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 
 export function fiadorQueAssina(
   completa: SolicitacaoCompleta,

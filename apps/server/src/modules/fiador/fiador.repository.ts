@@ -3,17 +3,15 @@ import { tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
-import { porCodigo } from '@credito/domain/texto/ordem';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
+import type { ConviteFiador, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
-import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type LinhaDeDocumento, mudarSituacao } from '../documento/documento.repository.ts';
-import { pessoasPara, type SolicitacaoCompleta, tomaParte } from '../solicitacao/fatos.ts';
+import { pessoasPara, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import type { ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
 
-export type ParticipanteFiador = Selectable<Participante> & { tipo_pessoa: VagaDeFiador };
 export type Convite = Selectable<ConviteFiador>;
 
 /** The one request that the student still works on (unique by index), or 404. */
@@ -26,41 +24,6 @@ export async function idDaSolicitacaoAberta(db: Kysely<DB>, contaId: string): Pr
     .executeTakeFirst();
   if (!linha) throw naoEncontrado();
   return linha.id;
-}
-
-/** The request of a guarantor who is still in it, or 404. */
-export async function solicitacaoDoParticipante(
-  db: Kysely<DB>,
-  { contaId }: SessaoDeConta,
-  participanteId: string,
-): Promise<number> {
-  const linha = await db
-    .selectFrom('participante')
-    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
-    .select('participante.solicitacao_id')
-    .where('participante.id', '=', participanteId)
-    .where('participante.tipo_pessoa', '!=', 'estudante')
-    .where('participante.removido_em', 'is', null)
-    .where(tomaParte(contaId))
-    .executeTakeFirst();
-  if (!linha) throw naoEncontrado();
-  return linha.solicitacao_id;
-}
-
-export function fiadoresDe(completa: SolicitacaoCompleta): readonly ParticipanteFiador[] {
-  return completa.participantes
-    .filter((pessoa): pessoa is ParticipanteFiador => isVagaDeFiador(pessoa.tipo_pessoa))
-    .sort((a, b) => porCodigo(a.tipo_pessoa, b.tipo_pessoa));
-}
-
-export function fiadorPorId(completa: SolicitacaoCompleta, participanteId: string): ParticipanteFiador {
-  const fiador = fiadoresDe(completa).find((pessoa) => pessoa.id === participanteId);
-  if (!fiador) throw naoEncontrado();
-  return fiador;
-}
-
-export function fiadorNaVaga(completa: SolicitacaoCompleta, vaga: VagaDeFiador): ParticipanteFiador | null {
-  return fiadoresDe(completa).find((pessoa) => pessoa.tipo_pessoa === vaga) ?? null;
 }
 
 /** Places that became free since an analysis returned the request; null while it is not being corrected. */
@@ -102,6 +65,7 @@ export async function convitesVigentes(
     .selectAll()
     .where('participante_id', 'in', [...participanteIds])
     .where('revogado_em', 'is', null)
+    .$narrowType<{ participante_id: string }>()
     .execute();
   return new Map(convites.map((convite) => [convite.participante_id, convite]));
 }
@@ -190,6 +154,7 @@ export async function quemFoiConvidado(
     .select('participante_id')
     .where('participante_id', 'in', [...participantes])
     .where('enviado_em', 'is not', null)
+    .$narrowType<{ participante_id: string }>()
     .execute();
   return new Set(enviados.map(({ participante_id }) => participante_id));
 }

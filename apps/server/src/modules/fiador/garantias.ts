@@ -1,4 +1,5 @@
 /** Guarantees as the guarantor sees them. */
+
 import { createHash } from 'node:crypto';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { CANAIS_DO_ACEITE, type CanalDoAceite } from '@credito/domain/fiador/canal-do-aceite';
@@ -21,21 +22,22 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { solicitacaoDoParticipante } from '../solicitacao/achar-solicitacao.ts';
 import { temCopiaDeclarada } from '../solicitacao/copia-declarada.ts';
+import { corrigeAgora } from '../solicitacao/corrige-agora.ts';
 import { documentosAConferir } from '../solicitacao/documentos-a-conferir.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadorPorId, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { motivosDaPessoa, recusadosPorExtenso } from '../solicitacao/motivos-da-pessoa.ts';
-import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import {
   contextoDoFiador,
   faltaDoRegime,
   fatosDoFiador,
-  marcaDe,
   podeEditarAPropria,
-} from './fatos-do-fiador.ts';
-import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
+} from '../solicitacao/parte-do-fiador.ts';
+import { situacaoPara } from '../solicitacao/situacao-para.ts';
+import { marcaDe } from './fatos-do-fiador.ts';
 import { lerFimDaGarantia } from './fim-da-garantia.ts';
 import { registrarAcesso } from './ultimo-acesso.ts';
 
@@ -117,7 +119,6 @@ async function apresentarGarantia(
     .executeTakeFirstOrThrow();
   return {
     ...resumirGarantia(contexto, completa, fiador, await lerFimDaGarantia(db, completa, agora)),
-    idSolicitacao: completa.solicitacao.id,
     tipoPessoa: fiador.tipo_pessoa,
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
@@ -159,6 +160,7 @@ export function resumirGarantia(
   const fatos = fatosDoFiador(completa, fiador, agora);
   return {
     id: fiador.id,
+    idSolicitacao: completa.solicitacao.id,
     estudante: participanteDe(completa, 'estudante')?.nome ?? '',
     instituicao: completa.catalogo.instituicao.nome,
     curso: completa.catalogo.curso.nome,

@@ -1,10 +1,11 @@
 /** Reminders: by the agenda (a job) and by the student's hand. */
 
-import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
+import { faltaConcluir, podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import {
   DIAS_DE_LEMBRETE,
   type DiaDeLembrete,
   decidirLembrete,
+  MENSAGEM_LEMBRETE_RECENTE,
   proximoLembreteManual,
 } from '@credito/domain/fiador/lembretes';
 import { foraDoSilencio } from '@credito/domain/mensagem/silencio';
@@ -14,18 +15,16 @@ import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { solicitacaoDoParticipante } from '../solicitacao/achar-solicitacao.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadoresDe, fiadorPorId, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
+import { fatosDoFiador } from '../solicitacao/parte-do-fiador.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { dadosDaMensagem, enviarAoFiador } from './enviar-convite.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
-import {
-  type Convite,
-  convitesVigentes,
-  fiadoresDe,
-  fiadorPorId,
-  type ParticipanteFiador,
-  solicitacaoDoParticipante,
-} from './fiador.repository.ts';
+import { type Convite, convitesVigentes } from './fiador.repository.ts';
+import { pedirConclusao } from './lembrar-conclusao.ts';
+import { lembrarDoContrato } from './lembrar-do-contrato.ts';
 import { emailDeLembrete, mensagemDeLembrete } from './mensagens.ts';
 
 export interface CargaDoLembrete {
@@ -47,7 +46,8 @@ export async function lembrarPelaAgenda(
       .select(['participante.id', 'participante.solicitacao_id'])
       .where('convite_fiador.id', '=', conviteId)
       .executeTakeFirst();
-    const completa = dono && (await carregarSolicitacao(trx, dono.solicitacao_id, { travar: true }));
+    if (!dono) return lembrarDoContrato(contexto, trx, { conviteId, dia });
+    const completa = await carregarSolicitacao(trx, dono.solicitacao_id, { travar: true });
     const fiador = completa && fiadoresDe(completa).find((pessoa) => pessoa.id === dono.id);
     if (!completa || !fiador) return;
     const convite = (await convitesVigentes(trx, [fiador.id])).get(fiador.id);
@@ -89,17 +89,16 @@ export async function lembrarPeloEstudante(
     if (!convite) throw naoEncontrado();
     const espera = proximoLembreteManual(convite.lembrado_em, agora);
     if (espera)
-      throw muitasTentativas(
-        'Você já enviou um lembrete nas últimas 24 horas.',
-        (espera.getTime() - agora.getTime()) / 1000,
-      );
+      throw muitasTentativas(MENSAGEM_LEMBRETE_RECENTE, (espera.getTime() - agora.getTime()) / 1000);
     await enviarLembrete(
       contexto,
       trx,
       completa,
       fiador,
       convite,
-      `lembrete-manual:${convite.id}:${agora.getTime()}`,
+      faltaConcluir(fatosDoFiador(completa, fiador, agora))
+        ? `por-concluir:${fiador.id}:${agora.getTime()}`
+        : `lembrete-manual:${convite.id}:${agora.getTime()}`,
     );
     await trx
       .updateTable('convite_fiador')
@@ -121,6 +120,8 @@ async function enviarLembrete(
   convite: Convite,
   chave: string,
 ): Promise<void> {
+  const fatos = fatosDoFiador(completa, fiador, contexto.relogio.agora());
+  if (faltaConcluir(fatos)) return pedirConclusao(contexto, trx, completa, fiador, chave);
   const dados = dadosDaMensagem(contexto, completa, fiador, convite);
   await enviarAoFiador(contexto, trx, completa, fiador, {
     chave,

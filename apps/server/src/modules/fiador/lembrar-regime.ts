@@ -1,9 +1,11 @@
 /** Once a day: guarantors who were asked for the regime of their marriage and have not answered (ADR 0122). */
+
 import { faltaRegime } from '@credito/domain/contrato/falta-regime';
 import { lembreteDevido, paradasEntre } from '@credito/domain/solicitacao/lembretes';
 import type { Contexto } from '../../contexto.ts';
+import { comDadosVigentes } from '../contrato/dados-vigentes.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
-import { fiadoresDe } from './fiador.repository.ts';
+import { fiadoresDe } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { fiadorQueAssina } from './fiador-que-assina.ts';
 import { perguntar } from './pedir-regime.ts';
 
@@ -24,7 +26,9 @@ export async function lembrarRegimes(contexto: Contexto): Promise<void> {
 /** Looks at the facts of now: an answer, another guarantor or the end of the request have stopped it. */
 async function lembrar(contexto: Contexto, participanteId: string, solicitacaoId: number): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
-    const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
+    const declarada = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
+    // What a concluded update said since holds.
+    const completa = declarada && (await comDadosVigentes(trx, declarada));
     const fiador = completa && fiadoresDe(completa).find(({ id }) => id === participanteId);
     if (!completa || !fiador?.regime_pedido_em || completa.solicitacao.sigla !== 'A') return;
     if (faltaRegime([fiadorQueAssina(completa, fiador)]).length === 0) return;

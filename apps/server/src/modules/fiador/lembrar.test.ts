@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { abrirConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
+import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import { CURSO_SIMPLES, criarSolicitacao } from '../../../test/solicitacoes.ts';
+import { CURSO_SIMPLES, criarSolicitacao, preencherPessoa } from '../../../test/solicitacoes.ts';
+import { lembrarConclusoes } from './lembrar-conclusao.ts';
 import { lembrarPelaAgenda } from './lembrar-fiador.ts';
 
 const servidor = await criarServidorDeTeste({ agora: '2026-11-27T18:00:00.000Z' });
@@ -180,5 +181,92 @@ describe('a reminder by the student', () => {
       manha,
       manha,
     ]);
+  });
+});
+
+describe('19.1: a guarantor who sent everything and left without saying so', () => {
+  async function semAviso() {
+    relogio.avancar({ horas: 24 * 14 });
+    const feito = await conviteEnviado();
+    const { fiador, codFiador, solicitacaoId, estudante } = feito;
+    await preencherPessoa(servidor, estudante, solicitacaoId, { tipoPessoa: 'estudante' });
+    await aceitarConvite(servidor, fiador, codFiador);
+    await preencherPessoa(servidor, fiador, solicitacaoId, { tipoPessoa: 'fiador' });
+    return feito;
+  }
+  type Cena = Awaited<ReturnType<typeof semAviso>>;
+  const quantas = async ({ solicitacaoId }: Cena) => ({
+    aoFiador: (await mensagens(solicitacaoId, 'fiador-por-concluir')).length,
+    aoEstudante: (await mensagens(solicitacaoId, 'fiador-respondeu')).length,
+  });
+  const ler = async <T>(url: string, token: string) =>
+    (await servidor.pedir({ metodo: 'GET', url, token })).corpo<T>();
+  const avisar = ({ fiador, solicitacaoId }: Cena) =>
+    servidor.pedir({
+      metodo: 'PUT',
+      url: '/api/solicitacao/alterar-status-preenchimento/tipo-pessoa/fiador',
+      token: fiador.token,
+      body: { idSolicitacao: solicitacaoId, statusPreenchimento: 'AGUARDANDO_ANALISE', marca: 'x' },
+    });
+
+  it('both read what is missing and from whom, and the student may go on', async () => {
+    const cena = await semAviso();
+    const status = await ler<{ responsavel: string; fiadores: { fiador: { porConcluir: boolean } } }>(
+      '/api/solicitacao/status',
+      cena.estudante.token,
+    );
+    expect(status).toMatchObject({ responsavel: 'estudante', fiadores: { fiador: { porConcluir: true } } });
+    const linha = (token: string) =>
+      ler<{ agora: { titulo: string; oQueFazer: string } }>(
+        `/api/solicitacao/s/linha-do-tempo/${cena.solicitacaoId}`,
+        token,
+      );
+    expect((await linha(cena.estudante.token)).agora.oQueFazer).toMatch(
+      /^Pessoa já mandou tudo, mas não avisou que terminou: .* envie a solicitação/,
+    );
+    expect((await linha(cena.fiador.token)).agora.titulo).toMatch(/Falta avisar que você terminou/);
+    const { garantias } = await ler<{ garantias: { situacao: string }[] }>(
+      '/api/fiador/garantias',
+      cena.fiador.token,
+    );
+    expect(garantias).toMatchObject([{ situacao: 'por-concluir' }]);
+    await avisar(cena);
+    expect(await ler('/api/solicitacao/status', cena.estudante.token)).toMatchObject({
+      fiadores: { fiador: { porConcluir: false } },
+    });
+  });
+
+  it('is reminded after two hours, three days and a week, and the student hears of it once', async () => {
+    const cena = await semAviso();
+    await lembrarConclusoes(contexto);
+    expect(await quantas(cena)).toEqual({ aoFiador: 0, aoEstudante: 0 });
+    relogio.avancar({ horas: 2 });
+    await lembrarConclusoes(contexto);
+    await lembrarConclusoes(contexto);
+    expect(await quantas(cena)).toEqual({ aoFiador: 2, aoEstudante: 1 });
+    for (const { texto } of await mensagens(cena.solicitacaoId, 'fiador-por-concluir'))
+      expect(texto).toContain(`/fiador/garantia/${cena.pessoaId}`);
+    relogio.avancar({ horas: 70 });
+    await lembrarConclusoes(contexto);
+    relogio.avancar({ horas: 96 });
+    await lembrarConclusoes(contexto);
+    expect(await quantas(cena)).toEqual({ aoFiador: 6, aoEstudante: 1 });
+  });
+
+  it('is left alone after the word, and may be reminded by the student before it', async () => {
+    const cena = await semAviso();
+    const lembrar = () =>
+      servidor.pedir({
+        metodo: 'POST',
+        url: `/api/solicitacao/fiador/${cena.pessoaId}/lembrete`,
+        token: cena.estudante.token,
+      });
+    expect((await lembrar()).status).toBe(200);
+    expect(await quantas(cena)).toEqual({ aoFiador: 2, aoEstudante: 0 });
+    expect((await avisar(cena)).status).toBe(200);
+    expect((await lembrar()).corpo()).toMatchObject({ message: 'Este fiador já enviou tudo o que pedimos.' });
+    relogio.avancar({ horas: 3 });
+    await lembrarConclusoes(contexto);
+    expect(await quantas(cena)).toEqual({ aoFiador: 2, aoEstudante: 0 });
   });
 });

@@ -3,6 +3,7 @@ import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import { consumirLimite } from '../limite/limite.ts';
+import { conviteDaAlteracaoPorCodigo } from './convite-da-alteracao.ts';
 import { convitePorCodigo } from './fiador.repository.ts';
 
 /**
@@ -12,7 +13,8 @@ import { convitePorCodigo } from './fiador.repository.ts';
  * Dead and unknown codes are alike.
  */
 export async function lerConvite({ db }: Contexto, codFiador: string) {
-  const convite = await convitePorCodigo(db, codFiador);
+  const doContrato = await conviteDaAlteracaoPorCodigo(db, codFiador);
+  const convite = doContrato ?? (await convitePorCodigo(db, codFiador));
   if (!convite) throw naoEncontrado();
   const { nome } = await db
     .selectFrom('participante')
@@ -26,10 +28,13 @@ export async function lerConvite({ db }: Contexto, codFiador: string) {
     estudante: primeiroNome(nome),
     convidado: convite.convidado ? primeiroNome(convite.convidado) : null,
     instituicao: catalogo.instituicao.nome,
-    valor: valorDaGarantia({
-      mensalidadeCentavos: convite.mensalidadeCentavos,
-      percentual: convite.percentual,
-    }),
+    valor: doContrato
+      ? null
+      : valorDaGarantia({
+          mensalidadeCentavos: convite.mensalidadeCentavos,
+          percentual: convite.percentual,
+        }),
+    contrato: doContrato && { totalCentavos: doContrato.totalCentavos },
   };
 }
 
@@ -44,7 +49,9 @@ export async function lerDadosDoConvite(
   contexto: Contexto,
   { codFiador, cpf }: { codFiador: string; cpf: string },
 ) {
-  const convite = await convitePorCodigo(contexto.db, codFiador);
+  const convite =
+    (await convitePorCodigo(contexto.db, codFiador)) ??
+    (await conviteDaAlteracaoPorCodigo(contexto.db, codFiador));
   if (!convite) throw naoEncontrado();
   const limite = {
     nome: 'dados-do-convite',

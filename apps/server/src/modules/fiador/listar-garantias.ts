@@ -1,10 +1,11 @@
 /** The start of the guarantor's portal: everything that this account guarantees, or once did. */
+
 import { acabouDeVez } from '@credito/domain/fiador/fim-da-garantia';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
-import { fiadorPorId } from './fiador.repository.ts';
+import { fiadorPorId } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { lerFimDaGarantia } from './fim-da-garantia.ts';
 import { resumirGarantia } from './garantias.ts';
 import { registrarAcesso } from './ultimo-acesso.ts';

@@ -14,10 +14,13 @@ interface DadosDoConvite {
   link: string;
 }
 
-const convite = ({ estudante, fiador, instituicao, link }: DadosDoConvite) =>
+/** To guarantee a request, or a contract in effect in somebody's place. */
+type Para = 'solicitacao' | 'contrato';
+
+const convite = ({ estudante, fiador, instituicao, link }: DadosDoConvite, para: Para) =>
   ({
     nome: 'fiador-convite',
-    chave: 'fiador-convite',
+    chave: para === 'contrato' ? 'fiador-convite-do-contrato' : 'fiador-convite',
     valores: {
       estudante: primeiroNome(estudante),
       nomeDoEstudante: estudante,
@@ -27,23 +30,57 @@ const convite = ({ estudante, fiador, instituicao, link }: DadosDoConvite) =>
     },
   }) as const;
 
-export function emailDeConvite(config: Config, dados: DadosDoConvite): Modelo {
-  return emailDoTexto(config, { ...convite(dados), acao: { rotulo: 'Ler o convite', url: dados.link } });
+export function emailDeConvite(config: Config, dados: DadosDoConvite, para: Para = 'solicitacao'): Modelo {
+  return emailDoTexto(config, {
+    ...convite(dados, para),
+    acao: { rotulo: 'Ler o convite', url: dados.link },
+  });
 }
 
-export function mensagemDeConvite(config: Config, dados: DadosDoConvite): Modelo {
-  return curtaDoTexto(config, convite(dados));
+export function mensagemDeConvite(config: Config, dados: DadosDoConvite, para: Para = 'solicitacao'): Modelo {
+  return curtaDoTexto(config, convite(dados, para));
 }
 
-const lembrete = (dados: DadosDoConvite) =>
-  ({ ...convite(dados), nome: 'fiador-lembrete', chave: 'fiador-lembrete' }) as const;
+const lembrete = (dados: DadosDoConvite, para: Para) =>
+  ({
+    ...convite(dados, para),
+    nome: 'fiador-lembrete',
+    chave: para === 'contrato' ? 'fiador-lembrete-do-contrato' : 'fiador-lembrete',
+  }) as const;
 
-export function emailDeLembrete(config: Config, dados: DadosDoConvite): Modelo {
-  return emailDoTexto(config, { ...lembrete(dados), acao: { rotulo: 'Abrir o convite', url: dados.link } });
+export function emailDeLembrete(config: Config, dados: DadosDoConvite, para: Para = 'solicitacao'): Modelo {
+  return emailDoTexto(config, {
+    ...lembrete(dados, para),
+    acao: { rotulo: 'Abrir o convite', url: dados.link },
+  });
 }
 
-export function mensagemDeLembrete(config: Config, dados: DadosDoConvite): Modelo {
-  return curtaDoTexto(config, lembrete(dados));
+export function mensagemDeLembrete(
+  config: Config,
+  dados: DadosDoConvite,
+  para: Para = 'solicitacao',
+): Modelo {
+  return curtaDoTexto(config, lembrete(dados, para));
+}
+
+const porConcluir = ({ estudante, fiador, link }: Omit<DadosDoConvite, 'instituicao'>) =>
+  ({
+    nome: 'fiador-por-concluir',
+    chave: 'fiador-por-concluir',
+    valores: {
+      nomeDoEstudante: estudante,
+      fiador: primeiroNome(fiador),
+      link,
+    },
+  }) as const;
+
+export function emailDaConclusao(config: Config, dados: Omit<DadosDoConvite, 'instituicao'>): Modelo {
+  const acao = { rotulo: 'Conferir e avisar', url: dados.link };
+  return emailDoTexto(config, { ...porConcluir(dados), acao });
+}
+
+export function mensagemDaConclusao(config: Config, dados: Omit<DadosDoConvite, 'instituicao'>): Modelo {
+  return curtaDoTexto(config, porConcluir(dados));
 }
 
 type DoRegime = 'fiador-regime-de-bens' | 'fiador-regime-lembrete';
@@ -77,14 +114,15 @@ export function mensagemDoRegime(
   return curtaDoTexto(config, regime(nome, dados));
 }
 
-type Noticia = 'lembrado' | 'oferecer-troca' | 'aceitou' | 'recusou' | 'concluiu';
+type Noticia = 'lembrado' | 'oferecer-troca' | 'aceitou' | 'recusou' | 'concluiu' | 'respondeu';
 
 const NOTICIAS: Readonly<Record<Noticia, { rotulo: string; pagina: string }>> = {
   lembrado: { rotulo: 'Ver os fiadores', pagina: '/selecao-de-fiador' },
   'oferecer-troca': { rotulo: 'Ver os fiadores', pagina: '/selecao-de-fiador' },
   aceitou: { rotulo: 'Acompanhar', pagina: '/status' },
   recusou: { rotulo: 'Indicar outra pessoa', pagina: '/selecao-de-fiador' },
-  concluiu: { rotulo: 'Acompanhar', pagina: '/status' },
+  concluiu: { rotulo: 'Ver o que falta', pagina: '/status' },
+  respondeu: { rotulo: 'Ver de quem é a vez', pagina: '/status' },
 };
 
 interface Nomes {
@@ -97,8 +135,15 @@ const primeirosNomes = ({ estudante, fiador }: Nomes) => ({
   fiador: primeiroNome(fiador),
 });
 
-export function emailAoEstudante(config: Config, noticia: Noticia, nomes: Nomes): Modelo {
-  const { rotulo, pagina } = NOTICIAS[noticia];
+export function emailAoEstudante(
+  config: Config,
+  noticia: Noticia,
+  { alteracaoId, ...nomes }: Nomes & { alteracaoId?: number | undefined },
+): Modelo {
+  const { rotulo, pagina } =
+    alteracaoId === undefined
+      ? NOTICIAS[noticia]
+      : { rotulo: 'Ver a alteração', pagina: `/alteracao-contratual/${alteracaoId}` };
   return emailDoTexto(config, {
     nome: `fiador-${noticia}`,
     chave: `fiador-${noticia}`,

@@ -1,9 +1,12 @@
 /** Guarantors whose request did not ask for the property regime are asked before the contract (ADR 0122). */
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
+import { abrirPeriodo, inserirAtualizacao } from '../../../test/atualizacoes.ts';
+import { inserirContrato } from '../../../test/contratos.ts';
 import { enviarDocumento } from '../../../test/envio-de-teste.ts';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
@@ -11,7 +14,9 @@ import { aprovarEtapa, enviarNovo, verMesa } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
+import { concluirAtualizacao } from '../atualizacao/concluir-atualizacao.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
+import { carregarAtualizacao } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { lembrarRegimes } from './lembrar-regime.ts';
 import { pedirRegime } from './pedir-regime.ts';
@@ -116,7 +121,7 @@ describe('before the contract of an older request', () => {
     const url = `/api/solicitacao/s/linha-do-tempo/${id}`;
     const vez = async ({ token }: ContaDeTeste) =>
       (await pedir({ metodo: 'GET', url, token })).corpo<LinhaDoTempoDaApi>().agora?.quem;
-    expect([await vez(fiador), await vez(estudante)]).toEqual(['Você', 'O seu fiador']);
+    expect([await vez(fiador), await vez(estudante)]).toEqual(['Você', 'Pessoa']);
     expect(await acoes(garantia)).toEqual(['operador fiador.pedir-regime']);
   });
 
@@ -303,4 +308,42 @@ it('whoever does not answer is reminded after three and ten days, once each, and
     .where('modelo', '=', 'fiador-regime-lembrete')
     .execute();
   expect(dela).toEqual([]);
+});
+
+it('whoever said the regime in an update that was concluded since is not reminded', async () => {
+  // Weeks have passed: whoever approves has logged in again.
+  ({ token: analista } = await criarOperador(servidor, 'analista'));
+  const { id, garantia } = await aprovada(9_470);
+  await perguntar(id);
+  const contratoId = await inserirContrato(servidor, id, {
+    codigo: 'EFE',
+    termo: { ano: 2026, semestre: 2 },
+  });
+  const periodoId = await abrirPeriodo(servidor);
+  const atualizacao = await inserirAtualizacao(servidor, {
+    contratoId,
+    periodoId,
+    estado: 'concluido',
+    situacao: 'enviado',
+  });
+  await db
+    .updateTable('atualizacao_pessoa')
+    .set({ respostas: sql`respostas || '{"regimeDeBens": "COMUNHAO_PARCIAL"}'::jsonb` })
+    .where('atualizacao_id', '=', atualizacao)
+    .where('participante_id', '=', garantia)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const completa = await carregarAtualizacao(trx, atualizacao);
+    if (!completa) throw new Error('no update');
+    await concluirAtualizacao(contexto, trx, completa);
+  });
+  relogio.avancar({ dias: 4 });
+  await lembrarRegimes(contexto);
+  const lembretes = await db
+    .selectFrom('mensagem')
+    .select('id')
+    .where('solicitacao_id', '=', id)
+    .where('modelo', '=', 'fiador-regime-lembrete')
+    .execute();
+  expect(lembretes).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Before a contract: asks the guarantors whose property regime decides who signs, and was never asked (ADR 0122). */
+
 import { faltaRegime } from '@credito/domain/contrato/falta-regime';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
 import type { Transaction } from 'kysely';
@@ -8,7 +9,7 @@ import { conflito } from '../../erros.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
 import { avisar, destinatarioDoParticipante } from '../mensagem/avisar.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { fiadoresDe, type ParticipanteFiador } from './fiador.repository.ts';
+import { fiadoresDe, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { fiadorQueAssina } from './fiador-que-assina.ts';
 import { emailDoRegime, mensagemDoRegime } from './mensagens.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';

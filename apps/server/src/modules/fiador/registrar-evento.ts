@@ -1,9 +1,10 @@
 /** Audit of what happens to a guarantor. The person concerned is the student's account, who sees it in the profile. */
+
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import type { ParticipanteFiador } from './fiador.repository.ts';
+import type { ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
 
 export async function registrarEventoDoFiador(
   trx: Transaction<DB>,

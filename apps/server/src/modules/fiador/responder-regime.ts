@@ -1,11 +1,12 @@
 /** The answer of a guarantor who was asked for the property regime before the contract: once, by that person (ADR 0122). */
+
 import { planoDoRegime } from '@credito/domain/participante/pedido-do-regime';
 import { errosDoPasso } from '@credito/domain/wizard/plano';
 import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { contextoDoFiador } from './fatos-do-fiador.ts';
+import { contextoDoFiador } from '../solicitacao/parte-do-fiador.ts';
 import { exigirGarantia } from './garantias.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 

@@ -4,7 +4,8 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
-import { fiadorPorId, solicitacaoDoParticipante } from './fiador.repository.ts';
+import { solicitacaoDoParticipante } from '../solicitacao/achar-solicitacao.ts';
+import { fiadorPorId } from '../solicitacao/fiadores-da-solicitacao.ts';
 
 /** When a guarantor was last here: for the student and for the guarantor, not for the other guarantor. */
 export async function lerUltimoAcesso(

@@ -6,9 +6,10 @@ import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { pessoasPara } from '../solicitacao/fatos.ts';
+import { fiadoresDe } from '../solicitacao/fiadores-da-solicitacao.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { exigirEmailLivre } from './adicionar-fiador.ts';
-import { fiadoresDe, idDaSolicitacaoAberta, vagasDesocupadas } from './fiador.repository.ts';
+import { idDaSolicitacaoAberta, vagasDesocupadas } from './fiador.repository.ts';
 
 /** Tells the student early what adding the guarantor would refuse (spec 2 section 7). */
 export async function validarFiador(

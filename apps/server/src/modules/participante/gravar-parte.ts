@@ -11,13 +11,13 @@ import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findProfissao } from '../catalogo/catalogo.repository.ts';
-import { donoDaParte } from '../documento/dono-participante.ts';
+import { anotarMudanca } from '../correcao/correcao.repository.ts';
 import { apagarDocumentosDosTipos } from '../documento/excluir-documentos.ts';
-import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { type AcessoAParte, comSolicitacao } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { comGravadas, type EmJson, lerParticipante } from '../solicitacao/linhas-da-solicitacao.ts';
+import { donoDaParte } from './dono-participante.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
 
 /** Answers that are columns of the participant; all others live in `respostas`. */

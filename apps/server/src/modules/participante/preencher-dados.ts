@@ -9,7 +9,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, exigirAceita, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { anotarVisto } from '../pendencia/correcao.repository.ts';
+import { anotarVisto } from '../correcao/correcao.repository.ts';
 import { type AcessoAParte, comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
 import { apresentarSolicitacao, type SolicitacaoVista } from '../solicitacao/apresentar-solicitacao.ts';
 import { contextoDoParticipante } from '../solicitacao/fatos.ts';

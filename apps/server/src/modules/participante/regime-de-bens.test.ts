@@ -136,7 +136,7 @@ describe('a married guarantor with an agreed separation', () => {
     expect((await pedir({ metodo: 'GET', url, token })).texto).toContain('Separação convencional de bens');
     const { bytes } = await pedir({ metodo: 'GET', url: `${url}/pdf`, token });
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-    expect(text).toContain('Qual é o regime de bens do seu casamento?');
+    expect(text).toContain('Regime de bens');
     expect(text).toContain('Separação convencional de bens');
     expect(text).toContain('Pacto antenupcial');
   });

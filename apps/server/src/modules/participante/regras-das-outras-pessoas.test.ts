@@ -59,7 +59,7 @@ describe('what the guarantor declares', () => {
       'an age of 17',
       { dataNascimento: '2008-11-27' },
       { dataNascimento: '2008-11-28' },
-      'Não é permitido que o fiador tenha idade inferior a 18 anos.',
+      'Para ser fiador é preciso ter 18 anos ou mais.',
     ],
     [
       'the name of the student',
@@ -85,7 +85,7 @@ describe('what the guarantor declares', () => {
       'a spouse of 14',
       { dataNascimentoConjuge: '2011-11-27' },
       { dataNascimentoConjuge: '2011-11-28' },
-      FRASES.dataNaoPermitida,
+      'Confira a data: o cônjuge precisa ter 15 anos ou mais.',
     ],
     [
       'a spouse of 131',

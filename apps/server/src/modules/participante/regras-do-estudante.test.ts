@@ -63,7 +63,7 @@ describe('what the student declares', () => {
       'an age of 15',
       { dataNascimento: '2010-11-27' },
       { dataNascimento: '2010-11-28' },
-      'Não é permitido que estudantes com idade inferior a 16 anos solicitem o crédito.',
+      'Para pedir o crédito é preciso ter 16 anos ou mais, ou emancipação.',
     ],
     ['no mother', { nomeMae: 'Wiratni' }, { nomeMae: '' }, 'O nome da mãe é obrigatório.'],
     ['a sign in the father’s name', { nomePai: '' }, { nomePai: '<b>' }, FRASES.nome],
@@ -100,13 +100,13 @@ describe('what the student declares', () => {
   conferir('estudante', 'endereco', {}, ENDERECO, [
     ['letters in the CEP', { cep: '01310100' }, { cep: 'O1310-100' }, 'O CEP precisa ter 8 dígitos.'],
     ['the CEP of nowhere', { cep: '01310-100' }, { cep: '00000-000' }, 'O CEP precisa ter 8 dígitos.'],
-    ['no street', { endereco: 'Rua A' }, { endereco: '  ' }, FRASES.obrigatorio],
-    ['no district', { bairro: 'Centro' }, { bairro: '' }, FRASES.obrigatorio],
-    ['no city', { cidade: 'Goioerê' }, { cidade: '' }, FRASES.obrigatorio],
-    ['no number', { numero: '1' }, { numero: '' }, FRASES.obrigatorio],
+    ['no street', { endereco: 'Rua A' }, { endereco: '  ' }, 'Preencha “Rua, avenida ou praça”.'],
+    ['no district', { bairro: 'Centro' }, { bairro: '' }, 'Preencha “Bairro”.'],
+    ['no city', { cidade: 'Goioerê' }, { cidade: '' }, 'Preencha “Cidade”.'],
+    ['no number', { numero: '1' }, { numero: '' }, 'Preencha “Número”.'],
     ['a number of 11', { numero: '1234567890' }, { numero: '12345678901' }, FRASES.limite],
     ['a complement of 51', { complemento: 'a'.repeat(50) }, { complemento: 'a'.repeat(51) }, FRASES.limite],
-    ['a state that does not exist', { uf: 'SP' }, { uf: 'XX' }, FRASES.obrigatorio],
+    ['a state that does not exist', { uf: 'SP' }, { uf: 'XX' }, 'Escolha o estado.'],
   ]);
   conferir('estudante', 'estado-civil', {}, {}, [
     ['an unknown status', { estadoCivil: 'VIUVO' }, { estadoCivil: 'NOIVO' }, 'Escolha o estado civil.'],

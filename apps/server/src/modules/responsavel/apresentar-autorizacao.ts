@@ -4,7 +4,8 @@ import {
   MAXIMO_DE_ENVIOS,
   situacaoDaAutorizacao,
 } from '@credito/domain/responsavel/autorizacao';
-import { type LinhaDeAutorizacao, pedidoDaLinha } from './autorizacao.repository.ts';
+import { pedidoDaLinha } from '../solicitacao/pedido-ao-responsavel.ts';
+import type { LinhaDeAutorizacao } from './autorizacao.repository.ts';
 
 /** As the student sees it. */
 export function apresentarAutorizacao(linha: LinhaDeAutorizacao, agora: Date): AutorizacaoNaSolicitacao {

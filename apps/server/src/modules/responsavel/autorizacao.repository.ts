@@ -1,4 +1,3 @@
-import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AutorizacaoResponsavel, DB } from '../../banco/esquema.gerado.ts';
 
@@ -15,11 +14,6 @@ export function findAutorizacaoVigente(
     .where('participante_id', '=', participanteId)
     .where('revogada_em', 'is', null)
     .executeTakeFirst();
-}
-
-export function pedidoDaLinha(linha: LinhaDeAutorizacao): PedidoDeAutorizacao {
-  const { nome, cpf, email, resposta, enviada_em: enviadaEm, expira_em: expiraEm, envios } = linha;
-  return { nome, cpf, email, resposta, enviadaEm, expiraEm, envios };
 }
 
 /** The guardians' links die; what was answered stays. */

@@ -1,6 +1,6 @@
 /** What the guardian and the student are told. No amounts, reasons or documents in messages. */
 import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { VALIDADE_DO_LINK_DIAS } from '@credito/domain/responsavel/autorizacao';
+import { VALIDADE_DO_LINK_DIAS } from '@credito/domain/responsavel/validade-do-link';
 import type { Configuracao } from '../../config/configuracao.ts';
 import { emailDoTexto } from '../mensagem/compor-texto.ts';
 import type { Modelo } from '../mensagem/modelos.ts';

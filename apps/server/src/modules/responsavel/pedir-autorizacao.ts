@@ -1,4 +1,5 @@
 /** Asks the guardian for consent as soon as the student has declared who it is, and again when that changes. */
+
 import {
   mesmoResponsavel,
   type Responsavel,
@@ -12,7 +13,8 @@ import { resumo } from '../../plugins/sessao.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
-import { type LinhaDeAutorizacao, pedidoDaLinha } from './autorizacao.repository.ts';
+import { pedidoDaLinha } from '../solicitacao/pedido-ao-responsavel.ts';
+import type { LinhaDeAutorizacao } from './autorizacao.repository.ts';
 import { codigoDaAutorizacao } from './codigo-da-autorizacao.ts';
 import { emailAoResponsavel } from './mensagens.ts';
 

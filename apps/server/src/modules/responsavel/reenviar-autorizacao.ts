@@ -11,8 +11,9 @@ import { conflito, muitasTentativas } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { participanteDe } from '../solicitacao/fatos.ts';
+import { pedidoDaLinha } from '../solicitacao/pedido-ao-responsavel.ts';
 import { apresentarAutorizacao } from './apresentar-autorizacao.ts';
-import { findAutorizacaoVigente, pedidoDaLinha } from './autorizacao.repository.ts';
+import { findAutorizacaoVigente } from './autorizacao.repository.ts';
 import { enviarAoResponsavel, pedir, revogar } from './pedir-autorizacao.ts';
 
 /** The same link once more, with a new validity; after a refusal, a new one. */

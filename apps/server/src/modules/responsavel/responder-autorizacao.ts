@@ -2,6 +2,7 @@
  * The guardian's side: whoever holds the link and knows the declared CPF. Reading changes nothing, so previews and
  * mail scanners leave no trace (case FIA-01); the answer is recorded once, with its text, its moment and its origin.
  */
+
 import { createHash } from 'node:crypto';
 import type { ConsultaDaAutorizacao, rotaResponderAutorizacao } from '@credito/api/responsavel.rotas';
 import type { Recebido } from '@credito/api/rota';
@@ -25,7 +26,8 @@ import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { carregarSolicitacao, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { type LinhaDeAutorizacao, pedidoDaLinha } from './autorizacao.repository.ts';
+import { pedidoDaLinha } from '../solicitacao/pedido-ao-responsavel.ts';
+import type { LinhaDeAutorizacao } from './autorizacao.repository.ts';
 import { emailDaResposta } from './mensagens.ts';
 
 const TENTATIVAS_POR_HORA = 10;

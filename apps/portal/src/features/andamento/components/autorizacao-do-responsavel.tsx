@@ -1,7 +1,9 @@
 /** The guardian's consent as the student sees it: where it stands, and the e-mail once more. */
+
 import { ErroDeApi } from '@credito/api/cliente';
 import type { AutorizacaoNaSolicitacao } from '@credito/api/responsavel.rotas';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { VALIDADE_DO_LINK_DIAS } from '@credito/domain/responsavel/validade-do-link';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -73,7 +75,9 @@ export function AutorizacaoDoResponsavel({
             ? `${primeiroNome(nome)} respondeu que não autoriza. Conversem: você pode enviar o pedido de novo.`
             : `Enviamos um link para ${email} em ${formatarMomento(new Date(enviadaEm))}. A solicitação só pode ser enviada depois que ${primeiroNome(nome)} autorizar.`}
       </p>
-      {situacao === 'vencida' && <p>O link valia por 15 dias. Envie o e-mail de novo.</p>}
+      {situacao === 'vencida' && (
+        <p>{`O link valia por ${VALIDADE_DO_LINK_DIAS} dias. Envie o e-mail de novo.`}</p>
+      )}
       {reenviada && falta && (
         <Aviso tom="sucesso" aoVivo>
           E-mail enviado. Peça que confira também a caixa de spam.

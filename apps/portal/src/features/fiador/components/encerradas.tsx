@@ -11,7 +11,7 @@ type Encerrada = Resposta<typeof rotaListarGarantias>['encerradas'][number];
 
 const O_QUE_HOUVE: Readonly<Record<Encerrada['motivo'], string>> = {
   recusada: 'você não quis garantir o crédito',
-  trocada: 'o estudante trocou de fiador',
+  trocada: 'o estudante retirou a sua indicação',
   cancelada: 'o estudante cancelou a solicitação',
   reprovada: 'a solicitação não foi aprovada',
 };

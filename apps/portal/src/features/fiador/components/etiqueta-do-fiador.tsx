@@ -5,6 +5,7 @@ const TONS: Readonly<Record<SituacaoDoFiador, TomDeEtiqueta>> = {
   convidado: 'espera',
   'aguardando-aceite': 'espera',
   preenchendo: 'espera',
+  'por-concluir': 'espera',
   pronto: 'sucesso',
   'com-pendencias': 'espera',
 };

@@ -4,6 +4,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { ResumoDeErros } from '@credito/ui/resumo-de-erros/resumo-de-erros';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
@@ -47,7 +48,7 @@ export function FormularioDoConvite({
   quemPodeSer,
 }: FormularioDoConviteProps) {
   const [confirmando, setConfirmando] = useState(false);
-  const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado } = useFormularioDoPasso({
+  const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado, erros } = useFormularioDoPasso({
     passo,
     contexto,
     dono,
@@ -82,7 +83,12 @@ export function FormularioDoConvite({
             </p>
           ),
         }}
-        aviso={avisoDoFormulario(modo, recuperado)}
+        aviso={
+          <>
+            {avisoDoFormulario(modo, recuperado)}
+            <ResumoDeErros erros={erros} />
+          </>
+        }
         acao={{ texto: textos.acao, carregando: enviando }}
         acaoSecundaria={
           <Botao

@@ -3,7 +3,7 @@ import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { acabouDeVez } from '@credito/domain/fiador/fim-da-garantia';
 import estilos from '../fiador.module.css';
 
-export function ValorGarantido({ garantia: { valor } }: { garantia: Garantia }) {
+export function ValorGarantido({ garantia: { valor } }: { garantia: Pick<Garantia, 'valor'> }) {
   return (
     <p className={estilos.valor}>
       <span>Você garante</span>
@@ -31,7 +31,7 @@ export function TextoDaGarantia({
   garantia: { consentimento },
   nivel,
 }: {
-  garantia: Garantia;
+  garantia: { consentimento: Pick<Garantia['consentimento'], 'secoes'> };
   nivel: 2 | 3;
 }) {
   const Titulo = nivel === 2 ? 'h2' : 'h3';

@@ -7,9 +7,7 @@ import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { Caixa } from '@credito/ui/caixa/caixa';
 import { Escolha } from '@credito/ui/escolha/escolha';
-import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -17,6 +15,7 @@ import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { CodigoDoAceite } from '../components/codigo-do-aceite.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
+import { useAceiteDoTexto } from '../components/use-aceite-do-texto.tsx';
 import { pedirCodigoDoAceite } from '../fiador.queries.ts';
 
 export function AceiteScreen() {
@@ -25,14 +24,12 @@ export function AceiteScreen() {
 
 function Aceite({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
+  const { id, aceitou, estudante, consentimento, destinos } = garantia;
+  const aceite = useAceiteDoTexto(consentimento.declaracao);
   const [canal, setCanal] = useState<CanalDoAceite>('sms');
   const [reenvioEm, setReenvioEm] = useState<number | null>(null);
-  const [li, setLi] = useState(false);
-  const [erro, setErro] = useState<string | undefined>();
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
-  const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const { id, aceitou, estudante, consentimento, destinos } = garantia;
   if (aceitou) return <Redirect to={`/garantia/${id}`} replace />;
   if (garantia.fim) return <Redirect to="/inicio" replace />;
 
@@ -43,11 +40,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
   }
 
   async function avancar(): Promise<void> {
-    if (!li) {
-      setErro('Marque que leu e aceita para continuar.');
-      focarPrimeiroErro();
-      return;
-    }
+    if (!aceite.exigir()) return;
     setOcupado(true);
     try {
       await pedirCodigo(canal);
@@ -96,16 +89,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
       >
         <ValorGarantido garantia={garantia} />
         <TextoDaGarantia garantia={garantia} nivel={2} />
-        <Caixa
-          cartao
-          rotulo={consentimento.declaracao}
-          checked={li}
-          erro={erro}
-          onChange={(evento) => {
-            setLi(evento.currentTarget.checked);
-            setErro(undefined);
-          }}
-        />
+        {aceite.caixa}
         <Escolha
           rotulo="Como você quer receber o código de confirmação?"
           dica="Ele vai para o celular ou o e-mail da sua conta."

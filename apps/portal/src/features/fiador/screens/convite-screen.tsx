@@ -73,10 +73,12 @@ interface ConviteProps {
   estudante: string;
   convidado: string | null;
   instituicao: string;
-  valor: { porMesCentavos: number; porSemestreCentavos: number };
+  valor: { porMesCentavos: number; porSemestreCentavos: number } | null;
+  contrato: { totalCentavos: number } | null;
 }
 
-function Convite({ codigo, tipo, estudante, convidado, instituicao, valor }: ConviteProps) {
+function Convite(convite: ConviteProps) {
+  const { codigo, tipo, estudante, convidado, contrato } = convite;
   const { estado } = useSessao();
   useSessaoLembrada();
   return (
@@ -86,16 +88,11 @@ function Convite({ codigo, tipo, estudante, convidado, instituicao, valor }: Con
         frase={
           tipo === 'aceite'
             ? `${estudante} espera o seu aceite`
-            : `${estudante} convidou você a garantir um crédito`
+            : `${estudante} convidou você a garantir um ${contrato ? 'contrato' : 'crédito'}`
         }
         detalhe={
           <>
-            <p>
-              <strong>{`${formatarReais(valor.porMesCentavos)} por mês, durante um semestre`}</strong>
-            </p>
-            <p>
-              {`É o que pedem que você garanta: ${formatarReais(valor.porSemestreCentavos)} para a mensalidade na instituição ${instituicao}, mais uma taxa mensal. Fiador é quem paga se ${estudante} não pagar, até a dívida ser paga por inteiro.`}
-            </p>
+            <OQuePedem convite={convite} />
             <p>Na próxima página você lê tudo com calma, e como sair. Nada acontece sem o seu aceite.</p>
           </>
         }
@@ -108,6 +105,32 @@ function Convite({ codigo, tipo, estudante, convidado, instituicao, valor }: Con
         }
       />
     </Pagina>
+  );
+}
+
+function OQuePedem({ convite: { estudante, instituicao, valor, contrato } }: { convite: ConviteProps }) {
+  const fiador = `Fiador é quem paga se ${estudante} não pagar, até a dívida ser paga por inteiro.`;
+  if (contrato)
+    return (
+      <>
+        <p>
+          <strong>{`${formatarReais(contrato.totalCentavos)}, o que o contrato soma hoje`}</strong>
+        </p>
+        <p>
+          {`Pedem que você garanta um contrato em vigor, para a mensalidade na instituição ${instituicao}, no lugar de quem o garante hoje. ${fiador}`}
+        </p>
+      </>
+    );
+  if (!valor) return null;
+  return (
+    <>
+      <p>
+        <strong>{`${formatarReais(valor.porMesCentavos)} por mês, durante um semestre`}</strong>
+      </p>
+      <p>
+        {`É o que pedem que você garanta: ${formatarReais(valor.porSemestreCentavos)} para a mensalidade na instituição ${instituicao}, mais uma taxa mensal. ${fiador}`}
+      </p>
+    </>
   );
 }
 
@@ -146,9 +169,11 @@ function ContinuarLogado({ codigo, convidado }: Pick<ConviteProps, 'codigo' | 'c
     setOcupado(true);
     setRecusa(null);
     try {
-      const { garantiaId } = await vincularConvite(codigo);
+      const { garantiaId, alteracaoId } = await vincularConvite(codigo);
       esquecerConvite();
-      irDaqui(`/aceite/${garantiaId}`, { replace: true });
+      irDaqui(garantiaId === null ? `/aceite-do-contrato/${alteracaoId}` : `/aceite/${garantiaId}`, {
+        replace: true,
+      });
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
       setRecusa(erro.status === 404 ? 'outra-pessoa' : erro.message);

@@ -11,8 +11,8 @@ import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
-import { etapaDoFiador } from '../etapas.ts';
-import { indicarFiador, preencherDadosBasicos, validarFiador } from '../fiador.queries.ts';
+import { etapaDaTroca, etapaDoFiador } from '../etapas.ts';
+import { indicarFiador, preencherDadosBasicos, useCorrigivel, validarFiador } from '../fiador.queries.ts';
 import { pessoasConhecidas } from '../pessoas-conhecidas.ts';
 
 export function DadosDoFiadorScreen() {
@@ -24,20 +24,21 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   const irDaqui = useIrDaqui();
   const { contaId } = useSessao();
   const usuario = useUsuario();
+  const corrigivel = useCorrigivel();
   const [busca] = useSearchParams();
   const [modo, setModo] = useState<'convidar' | 'preencher'>(
     busca.get('modo') === 'preencher' ? 'preencher' : 'convidar',
   );
   // The list changes under this screen as soon as the invitation is saved; what comes next is decided by the save.
-  const [saindo, setSaindo] = useState(false);
+  const [saindo, setSaindo] = useState<VagaDeFiador | null>(null);
   if (!fiadores.podeAdicionar && !saindo) return <Redirect to="/selecao-de-fiador" replace />;
 
-  const vaga = vagaQueSegue(fiadores);
+  const vaga = saindo ?? vagaQueSegue(fiadores);
   const naTroca = busca.get('troca') === 'S';
 
   async function enviar(respostas: Respostas): Promise<void> {
     const dados = respostas as unknown as DadosDoConvite;
-    setSaindo(true);
+    setSaindo(vaga);
     try {
       await validarFiador(dados);
       const novo =
@@ -46,7 +47,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
         replace: true,
       });
     } catch (erro) {
-      setSaindo(false);
+      setSaindo(null);
       throw erro;
     }
   }
@@ -55,7 +56,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
     <FormularioDoConvite
       passo={passoDoConvite}
       contexto={{ vaga, respostas: {}, documentos: [], outras: pessoasConhecidas(usuario, fiadores) }}
-      etapa={etapaDoFiador(vaga, naTroca)}
+      etapa={naTroca ? etapaDaTroca(corrigivel) : etapaDoFiador(vaga)}
       dono={contaId}
       wizard={`convite-${vaga}`}
       enviar={enviar}

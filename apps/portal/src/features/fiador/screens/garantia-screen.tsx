@@ -6,8 +6,6 @@ import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { comoEstaAGarantia } from '@credito/domain/fiador/como-esta-a-garantia';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
-import { parteTerminada } from '@credito/domain/participante/transicoes';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
@@ -18,6 +16,7 @@ import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo } from '../../../andamento/consulta-da-linha.ts';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
+import { type ContratoEDinheiro, useContratoDaGarantia } from '../../../contrato/contrato-da-garantia.ts';
 import { Conversas } from '../../../conversa/conversas.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
@@ -37,9 +36,10 @@ export function GarantiaScreen() {
 function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const linha = useLinhaDoTempo(garantia.idSolicitacao);
+  const contrato = useContratoDaGarantia()(garantia.idSolicitacao);
   const { id, aceitou, consentimento, estudante, curso, instituicao, fim } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
-  const { tom, palavra } = comoEstaAGarantia(garantia);
+  const { tom, palavra } = comoEstaAGarantia(garantia, contrato);
   if (!linha.data && !linha.isError) return <CartoesCarregando />;
   const agora = linha.data?.agora;
   return (
@@ -58,22 +58,17 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
             </details>
           </Cartao>
           <CartaoDoAndamento solicitacaoId={garantia.idSolicitacao} />
-          {fim ? null : (
-            <Cartao titulo="Contrato" fundo>
-              <p>
-                {`${garantia.sigla === 'A' ? 'Quando ficar pronto' : 'Quando a solicitação for aprovada'}, o contrato aparece aqui para você ler e assinar.`}
-              </p>
-            </Cartao>
-          )}
+          {fim ? null : <CartaoDoContrato garantia={garantia} contrato={contrato} />}
         </>
       }
     >
       <CartaoDeEstado
         estado={{ tom, texto: palavra }}
-        frase={
+        frase={(
+          contrato?.mensagem ??
           agora?.titulo ??
           (fim ? ROTULOS[garantia.sigla].fiador : ROTULOS_DO_FIADOR[garantia.situacao].fiador.titulo)
-        }
+        ).replace(/\.$/, '')}
         detalhe={
           <>
             <p>{`Garantia de ${estudante}: ${curso}, ${instituicao}.`}</p>
@@ -115,6 +110,37 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   );
 }
 
+function CartaoDoContrato({
+  garantia,
+  contrato,
+}: {
+  garantia: Garantia;
+  contrato: ContratoEDinheiro | null;
+}) {
+  const [, navegar] = useLocation();
+  if (contrato === null)
+    return (
+      <Cartao titulo="Contrato" fundo>
+        <p>
+          {`${garantia.sigla === 'A' ? 'Quando ficar pronto' : 'Quando a solicitação for aprovada'}, o contrato aparece aqui para você ler e assinar.`}
+        </p>
+      </Cartao>
+    );
+  return (
+    <Cartao
+      titulo={`Contrato ${contrato.numero}`}
+      fundo
+      acoes={
+        <Botao variante="secundario" onClick={() => navegar('/contratos')}>
+          Ver o contrato
+        </Botao>
+      }
+    >
+      <p>{contrato.mensagem}</p>
+    </Cartao>
+  );
+}
+
 function Motivos({ motivos }: Pick<Garantia, 'motivos'>) {
   if (motivos.length === 0) return null;
   return (
@@ -129,23 +155,20 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const espera = useArquivosACaminho(garantia.idSolicitacao);
-  const { id, podeEditar, statusPreenchimento } = garantia;
+  const { id, podeEditar, situacao } = garantia;
   const { suaVez, verbo } = comoEstaAGarantia(garantia);
-  if (suaVez)
+  const porConcluir = situacao === 'por-concluir';
+  if (suaVez && !porConcluir)
     return (
       <Botao largo onClick={() => navegar(verbo.pagina)}>
         {verbo.texto}
       </Botao>
     );
   if (!podeEditar) return null;
-  // Whoever filled in nothing has nothing to say; in a correction the analysis waits for the word.
-  const podeAvisar =
-    !parteTerminada(statusPreenchimento) &&
-    (garantia.preenchidoPor === 'pessoa' || ESTADOS[garantia.sigla].natureza === 'corrigivel');
   return (
     <div className={estilos.acoes}>
-      {podeAvisar ? espera.aviso : null}
-      {podeAvisar ? (
+      {porConcluir ? espera.aviso : null}
+      {porConcluir ? (
         <Botao
           largo
           carregando={acao.ocupada}

@@ -11,8 +11,12 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
+import { consultaDasGarantidas } from '../../../alteracao/alteracoes.queries.ts';
+import { ConvitesParaContratos } from '../../../alteracao/convites-para-contratos.tsx';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { AtualizacoesComoFiador } from '../../../atualizacao/atualizacoes-como-fiador.tsx';
+import { EmailAConfirmar } from '../../../conta/email-a-confirmar.tsx';
+import { type ContratoEDinheiro, useContratoDaGarantia } from '../../../contrato/contrato-da-garantia.ts';
 import { ContratosQueGaranto } from '../../../contrato/contratos-que-garanto.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
@@ -43,34 +47,47 @@ export function GarantiasScreen() {
 
 function Lista({ garantias, encerradas }: Garantias) {
   const [, navegar] = useLocation();
+  const contratoDa = useContratoDaGarantia();
+  const temContrato = useQuery(consultaDasGarantidas).data?.length !== 0;
   return (
     <Pagina titulo="Suas fianças" dica="Fiador é quem paga se o estudante não pagar.">
       <DocumentosParaAssinar />
+      <ConvitesParaContratos />
       <AtualizacoesComoFiador />
       <ListaDeCartoes
         nivel={2}
         rotulo="Suas garantias"
-        cartoes={garantias.map((garantia) => cartaoDaGarantia(garantia, navegar))}
+        cartoes={garantias.map((garantia) =>
+          cartaoDaGarantia(garantia, contratoDa(garantia.idSolicitacao), navegar),
+        )}
         vazio={
-          <PaginaVazia titulo="Nenhum convite aberto aqui">
-            <p>
-              Recebeu um link por e-mail, SMS ou WhatsApp? Abra por ele, com o CPF que foi convidado, e o
-              convite aparece aqui. Não achou? Peça a quem indicou você que envie de novo.
-            </p>
-          </PaginaVazia>
+          temContrato ? null : (
+            <PaginaVazia titulo="Nenhum convite aberto aqui">
+              <p>
+                Recebeu um link por e-mail, SMS ou WhatsApp? Abra por ele, com o CPF que foi convidado, e o
+                convite aparece aqui. Não achou? Peça a quem indicou você que envie de novo.
+              </p>
+            </PaginaVazia>
+          )
         }
       />
       <ContratosQueGaranto />
       <Encerradas encerradas={encerradas} />
+      <EmailAConfirmar />
     </Pagina>
   );
 }
 
 type Garantia = Garantias['garantias'][number];
 
-function cartaoDaGarantia(garantia: Garantia, navegar: (pagina: string) => void) {
-  const { id, estudante, instituicao, curso, fim, valor } = garantia;
-  const { tom, palavra, texto, suaVez, verbo } = comoEstaAGarantia(garantia);
+function cartaoDaGarantia(
+  garantia: Garantia,
+  contrato: ContratoEDinheiro | null,
+  navegar: (pagina: string) => void,
+) {
+  const { id, estudante, instituicao, curso, fim } = garantia;
+  const { tom, palavra, texto, suaVez, verbo } = comoEstaAGarantia(garantia, contrato);
+  const quanto = fim ? null : oQueGaranto(garantia, contrato);
   return {
     id,
     titulo: estudante,
@@ -78,11 +95,11 @@ function cartaoDaGarantia(garantia: Garantia, navegar: (pagina: string) => void)
     detalhe: (
       <div className={estilos.pilha}>
         <p>{`${curso}, ${instituicao}`}</p>
-        {fim ? null : (
+        {quanto ? (
           <p>
-            <strong>{oQueGaranto(garantia, formatarReais(valor.porMesCentavos))}</strong>
+            <strong>{quanto}</strong>
           </p>
-        )}
+        ) : null}
         <p>{fim ? textoDoFim(fim) : texto}</p>
       </div>
     ),
@@ -95,6 +112,17 @@ function cartaoDaGarantia(garantia: Garantia, navegar: (pagina: string) => void)
   };
 }
 
-/** Nobody is bound by what was not accepted. */
-const oQueGaranto = ({ aceitou }: Garantia, porMes: string): string =>
-  aceitou ? `Você garante ${porMes} por mês` : `O pedido é que você garanta ${porMes} por mês`;
+/** Nobody is bound by what was not accepted, nor before the contract is in force, nor after it ended. */
+function oQueGaranto({ aceitou, valor }: Garantia, contrato: ContratoEDinheiro | null): string | null {
+  const porMes = formatarReais(valor.porMesCentavos);
+  if (!aceitou) return `O pedido é que você garanta ${porMes} por mês`;
+  if (contrato === null) return `Você garante ${porMes} por mês`;
+  if (contrato.garantia === 'vale')
+    return (
+      contrato.garante &&
+      `${contrato.garante.rotulo} ${formatarReais(contrato.garante.centavos)}. ${contrato.garante.explicacao}`
+    );
+  return contrato.exposicao
+    ? `Quando o contrato valer, você garante ${formatarReais(contrato.exposicao.totalCentavos)}`
+    : null;
+}

@@ -29,7 +29,7 @@ function Lembrete({ fiador }: { fiador: FiadorDoEstudante }) {
   const podeLembrar = espera === null && fiador.situacao !== 'pronto';
   return (
     <Pagina titulo={`Lembrar ${nome}`} aoVoltar={() => navegar(`/status-fiador/${fiador.tipoPessoa}`)}>
-      <Cartao titulo="Enviamos por você">
+      <Cartao titulo="Enviar por você">
         <p>Mandamos um e-mail e uma mensagem com o link. Entre 20h e 8h, a mensagem espera a manhã.</p>
         {enviaEm ? (
           <Noticia tom="sucesso">

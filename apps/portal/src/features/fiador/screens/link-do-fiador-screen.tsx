@@ -131,8 +131,7 @@ function tituloDoLink(fiador: FiadorDoEstudante, naTroca: boolean): string {
 function dicaDoLink(fiador: FiadorDoEstudante): string {
   const nome = primeiroNome(fiador.nome);
   if (fiador.aceitou) return `${nome} já aceitou: não precisa mais do link.`;
-  const deQuem =
-    'Só a pessoa convidada consegue usar o link, com o CPF dela. Encaminhar para outra pessoa não adianta.';
+  const deQuem = `O link é só de ${nome}: abre com o CPF que você informou.`;
   if (estudantePreenche(fiador))
     return `Primeiro, preencha os dados de ${nome}; o link é para depois. Quem aceita antes passa a preencher a própria parte, e você deixa de ver o que já tinha preenchido. ${deQuem}`;
   return soFaltaOAceite(fiador)

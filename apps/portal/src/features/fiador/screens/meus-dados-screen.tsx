@@ -2,6 +2,8 @@
 
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { parteTerminada } from '@credito/domain/participante/transicoes';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
@@ -12,6 +14,7 @@ import { useSolicitacao } from '../../../solicitacao/consulta-da-solicitacao.ts'
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { ComGarantia } from '../components/com-garantia.tsx';
+import { concluirParte, consultaDaGarantia } from '../fiador.queries.ts';
 
 export interface MeusDadosScreenProps {
   telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
@@ -38,7 +41,16 @@ function MeusDados({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { gara
     [navegar, garantia.id],
   );
 
+  /** Whoever leaves now has finished, and need not say so by another press: the student hears that it is their turn. */
   async function concluir() {
+    const preenchendo =
+      garantia.preenchidoPor === 'pessoa' && ESTADOS[garantia.sigla].natureza === 'editavel';
+    // What is missing, or still on its way, the server says; the page of the guarantee has the button then.
+    if (preenchendo && !parteTerminada(garantia.statusPreenchimento))
+      await consultas
+        .fetchQuery({ ...consultaDaGarantia(garantia.id), staleTime: 0 })
+        .then(concluirParte)
+        .catch(() => undefined);
     await consultas.invalidateQueries({ queryKey: ['garantias'] });
     irDaqui(inicio);
   }

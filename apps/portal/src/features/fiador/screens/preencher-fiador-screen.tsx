@@ -2,7 +2,7 @@
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
@@ -58,6 +58,9 @@ function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherF
   }
 
   const parte = solicitacao.data?.[tipoPessoa];
+  const [jaAceito] = useState(fiador.aceitou);
+  // Accepted while the student was typing: the dialog above says so, and leads away.
+  if (fiador.aceitou && !jaAceito) return <EsqueletoDePergunta />;
   if (fiador.aceitou || fiador.preenchidoPor !== 'estudante') return <Redirect to={detalhe} replace />;
   if (semSolicitacao(solicitacao) || (parte && !parte.editavel)) return <Redirect to={detalhe} replace />;
   if (!solicitacao.data || !parte || !usuario) return <EsqueletoDePergunta />;

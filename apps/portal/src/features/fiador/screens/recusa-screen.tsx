@@ -31,7 +31,7 @@ const VAZIO = { motivo: null as MotivoDeRecusa | null, explicacao: '' };
 function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const irDaqui = useIrDaqui();
-  const { valores, mudar, apagar } = useRascunho('recusa', garantia.id, VAZIO);
+  const { valores, mudar, apagar } = useRascunho(`recusa/${garantia.id}`, VAZIO);
   const { motivo, explicacao } = valores;
   const [erro, setErro] = useState<string | undefined>();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });

@@ -137,7 +137,7 @@ function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) =>
             <span className="so-leitor">{` de ${nome}`}</span>
           </Botao>
         ) : null}
-        {situacao === 'com-pendencias' && !estudantePreenche ? (
+        {(situacao === 'com-pendencias' || situacao === 'por-concluir') && !estudantePreenche ? (
           <Botao compacto onClick={() => navegar(`/lembrete-fiador/${tipoPessoa}`)}>
             <span>Enviar lembrete</span>
             <span className="so-leitor">{` para ${nome}`}</span>

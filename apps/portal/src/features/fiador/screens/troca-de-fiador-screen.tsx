@@ -9,8 +9,8 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { ComFiadores } from '../components/com-fiadores.tsx';
-import { ETAPA_DA_TROCA } from '../etapas.ts';
-import { excluirFiador } from '../fiador.queries.ts';
+import { etapaDaTroca } from '../etapas.ts';
+import { excluirFiador, useCorrigivel } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
 
 export function TrocaDeFiadorScreen() {
@@ -36,6 +36,7 @@ interface ConfirmarTrocaProps {
 
 function ConfirmarTroca({ fiador, fiadores, aoRemover }: ConfirmarTrocaProps) {
   const [, navegar] = useLocation();
+  const corrigivel = useCorrigivel();
   const [confirmando, setConfirmando] = useState(false);
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const nome = primeiroNome(fiador.nome);
@@ -49,7 +50,7 @@ function ConfirmarTroca({ fiador, fiadores, aoRemover }: ConfirmarTrocaProps) {
   return (
     <>
       <PaginaDePergunta
-        etapa={ETAPA_DA_TROCA}
+        etapa={etapaDaTroca(corrigivel)}
         titulo={`Trocar ${fiador.nome}?`}
         dica={
           fiador.aceitou
@@ -96,6 +97,7 @@ type Opcao = 'indicar' | 'preencher' | 'nada';
 
 function FiadorRemovido({ nome, fiadores }: { nome: string; fiadores: FiadoresDaSolicitacao }) {
   const [, navegar] = useLocation();
+  const corrigivel = useCorrigivel();
   const [opcao, setOpcao] = useState<Opcao>('indicar');
   const restaUm = fiadores.fiadores.length > 0;
   const opcoes: { valor: Opcao; titulo: string; descricao: string }[] = [
@@ -123,7 +125,7 @@ function FiadorRemovido({ nome, fiadores }: { nome: string; fiadores: FiadoresDa
     <PaginaDePergunta
       key="removido"
       direcao="frente"
-      etapa={ETAPA_DA_TROCA}
+      etapa={etapaDaTroca(corrigivel)}
       titulo={`${primeiroNome(nome)} saiu da solicitação. O que você quer fazer agora?`}
       acao={{ texto: 'Avançar' }}
       aoEnviar={() => {

@@ -1,5 +1,6 @@
 import { PAGINA_DA_SOLICITACAO } from '@credito/domain/andamento/proxima-acao';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
@@ -8,7 +9,7 @@ import { contextoNaSolicitacao } from '../../../participante/contexto-do-partici
 import { RevisaoDoParticipante } from '../../../participante/revisao-do-participante.tsx';
 import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
-import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { consultaDoStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import {
   FALHA_AO_CARREGAR,
   semSolicitacao,
@@ -27,7 +28,7 @@ export interface DadosPessoaisScreenProps {
   telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
 }
 
-/** "Etapa 3 de 4": the student's own data, one question at a time; the step is in the path. */
+/** "Etapa 3 de 4", or the last of three where no guarantor is asked for: the student's own data, one question at a time; the step is in the path. */
 export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenProps) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
@@ -39,6 +40,11 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
       : null;
   const usuario = useUsuario();
   const solicitacao = useSolicitacao();
+  const { data: status } = useQuery({
+    ...consultaDoStatus,
+    enabled: passo === REVISAO,
+    refetchOnMount: 'always',
+  });
   const aoIr = useCallback(
     (id: string, { substituir }: { substituir: boolean }) =>
       navegar(deOnde !== null && !substituir ? deOnde : `/dados-pessoais/${id}`, { replace: substituir }),
@@ -64,6 +70,7 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
     return (
       <RevisaoDoParticipante
         contexto={contexto}
+        aConferir={status?.aConferir.map((documento) => documento.passo) ?? []}
         antes={[
           { id: 'universidade-e-curso', titulo: 'Universidade e curso', itens: solicitacao.data.resumo },
         ]}
@@ -78,7 +85,7 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
       solicitacao={solicitacao.data}
       tipoPessoa="estudante"
       passoAtual={passo}
-      etapa="Etapa 3 de 4 · Dados pessoais"
+      etapa={`Etapa 3 de ${solicitacao.data.maximoDeFiadores === 0 ? 3 : 4} · Dados pessoais`}
       dono={usuario.id}
       aoIr={aoIr}
       aoSair={() => navegar(deOnde ?? '/status')}

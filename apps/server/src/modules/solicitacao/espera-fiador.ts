@@ -1,5 +1,5 @@
 import { conclusaoDasPendencias, type FatosDaConclusao } from '@credito/domain/pendencia/conclusao';
-import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { participanteDe, type SolicitacaoCompleta } from './fatos.ts';
 
 export function fatosDaConclusao(completa: SolicitacaoCompleta): FatosDaConclusao {
   const fiador = participanteDe(completa, 'fiador');

@@ -10,9 +10,9 @@ import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
+import { gravacaoDaLeitura, type LeituraDoDocumento, visionLida, visionVista } from '../documento/leitura.ts';
 import { respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
-import { colunasDaLeitura, type LeituraDoDocumento, visionLida, visionVista } from './leitura.ts';
 
 type Pessoa = Selectable<Participante>;
 
@@ -26,14 +26,7 @@ export async function guardarLeituraDoParticipante(
   const pessoa = completa.participantes.find(({ id }) => id === documento.dono_id);
   const preenchida = pessoa && preencher(completa, pessoa, leitura);
   const guardado = await trx
-    .with('lido', (db) =>
-      db
-        .updateTable('documento')
-        .set(colunasDaLeitura(leitura, conferir(pessoa, leitura)))
-        .where('id', '=', documento.id)
-        .where('situacao_leitura', '=', 'pendente')
-        .returningAll(),
-    )
+    .with('lido', (db) => gravacaoDaLeitura(db, leitura, conferir(pessoa, leitura)))
     .with('preenchido', (db) =>
       db
         .updateTable('participante')

@@ -8,22 +8,15 @@ import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
-import { anotarMudanca } from '../pendencia/correcao.repository.ts';
+import { anotarMudanca } from '../correcao/correcao.repository.ts';
+import type { Dono, PedidoAoDono, RegrasDoDono } from '../documento/dono.ts';
+import type { LugarDoParticipante } from '../documento/lugar.ts';
 import { findRecurso } from '../recurso/recurso.repository.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta, tomaParte } from '../solicitacao/fatos.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
-import type { Dono, PedidoAoDono, RegrasDoDono } from './dono.ts';
 import { guardarLeituraDoParticipante } from './leitura-do-participante.ts';
-
-export interface LugarDoParticipante {
-  tipo: 'participante';
-  solicitacaoId: number;
-  tipoPessoa: TipoPessoa;
-  /** Who was in the place when the caller saw it; somebody else there now is none of the caller's business. */
-  participanteId?: string | undefined;
-}
 
 interface QuemMexe {
   papel: Papel | TipoPessoa;
