@@ -1,94 +1,32 @@
-import { REGRAS_DA_CONFERENCIA } from '@credito/domain/documento/conferencia';
 import { SITUACOES_DO_DOCUMENTO, VAGA_VAZIA } from '@credito/domain/documento/mudancas';
-import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
+import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
-import { data, idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
+import { idSolicitacao, momento, siglaSimNao, tipoPessoa, uuid } from './esquemas.ts';
+import { documentosPorTipo, listas, visionSchema } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'documento';
 
 const tipoDocumento = z.enum(CODIGOS_DE_DOCUMENTO);
 
-export const conferenciaSchema = z.object({
-  regra: z.enum(REGRAS_DA_CONFERENCIA),
-  resultado: z.enum(['aprovado', 'reprovado', 'inconclusivo']),
-  explicacao: z.string(),
-});
-
-const visionSchema = z.object({
-  nome: z.string().nullable(),
-  cpf: z.string().nullable(),
-  mae: z.string().nullable(),
-  pai: z.string().nullable(),
-  dataNascimento: data.nullable(),
-  dataExpedicao: data.nullable(),
-  numeroRegistro: z.string().nullable(),
-  tipoReconhecido: z.enum(['RG', 'CNH', 'CPF', 'outro']),
-  legivel: z.boolean(),
-  /** How sure the reading is of each field, 0 to 1. */
-  confianca: z.record(z.string(), z.number()),
-});
-export type VisionDoDocumento = z.infer<typeof visionSchema>;
-
-export const registroDeDocumentoSchema = z.object({
-  idDocumento: uuid,
-  index: z.int(),
-  /** Null until the analyst says. */
-  rejeitado: simNao.nullable(),
-  motivo: z.string().nullable(),
-  motivos: z.array(z.string()),
-  tipoDocumento,
-  proprietario: tipoPessoa,
-  extensao: z.enum(['pdf', 'jpg', 'png']),
-  arquivoId: uuid,
-  recusado: z.boolean(),
-  tipoRenda: z.enum(CODIGOS_DE_RENDA).nullable(),
-  nomeArquivo: z.string(),
-  tamanho: z.int(),
-  paginas: z.int(),
-  enviadoEm: momento,
-  /** It is being read: its data arrive in a later answer. */
-  leitura: z.enum(['nao-se-aplica', 'pendente', 'lida', 'falhou']),
-  /** What was read from an identity document; null when nothing was, or not yet. */
-  vision: visionSchema.nullable(),
-  /** What was read from a proof of income. */
-  renda: z
-    .object({
-      /** YYYY-MM. */
-      meses: z.array(z.string()),
-      brutoCentavos: z.int().nullable(),
-      liquidoCentavos: z.int().nullable(),
-    })
-    .nullable(),
-  conferencias: z.array(conferenciaSchema),
-  explicacao: z.string().nullable(),
-});
-export type RegistroDeDocumento = z.infer<typeof registroDeDocumentoSchema>;
-
-const listas = Object.fromEntries(
-  CODIGOS_DE_DOCUMENTO.map((tipo) => [tipo, z.array(registroDeDocumentoSchema).optional()]),
-) as Record<TipoDocumento, z.ZodOptional<z.ZodArray<typeof registroDeDocumentoSchema>>>;
-
-/** Records by document type (spec 2 section 7). */
-/** Sent, and something about it does not match that nobody has explained. */
-export const documentoAConferir = z.object({
-  tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO),
-  rotulo: z.string(),
-  /** Step of the person's plan that asks for it. */
-  passo: z.string(),
-});
-
-export const documentosPorTipo = z.object(listas);
-export type DocumentosPorTipo = z.infer<typeof documentosPorTipo>;
-
-const envioGuardado = z.object({
-  ...listas,
-  /** Only of identity documents; null when the reading is not ready or found nothing. */
-  vision: visionSchema.nullable().optional(),
-});
+const envioGuardado = z
+  .object({
+    ...listas,
+    vision: visionSchema
+      .nullable()
+      .optional()
+      .describe('Só de documentos de identidade; nulo quando a leitura não está pronta ou nada achou.'),
+  })
+  .meta({ id: 'DocumentosEnviados' });
 export type EnvioGuardado = z.infer<typeof envioGuardado>;
+
+/** Beside a file, or in its place. */
+export const partesDoArquivo = z.object({
+  envio: uuid.optional().describe('Um envio terminado, no lugar do arquivo.'),
+  senha: z.string().optional().describe('A senha de um PDF protegido.'),
+});
 
 export const rotaSalvarDocumento = definirRota({
   metodo: 'POST',
@@ -102,19 +40,27 @@ export const rotaSalvarDocumento = definirRota({
     personType: tipoPessoa,
     docType: tipoDocumento,
     index: z.coerce.number().int().min(0).max(60),
-    /** The literal text null where the document proves no income (decisions, "Shape of the system"). */
-    tipoRenda: z.union([z.literal('null'), z.enum(CODIGOS_DE_RENDA)]),
-    /** S when the upload answers a rejected document. */
-    flag: siglaSimNao,
+    tipoRenda: z
+      .union([z.literal('null'), z.enum(CODIGOS_DE_RENDA)])
+      .describe('A palavra null quando o documento não comprova renda.'),
+    flag: siglaSimNao.describe('S quando o envio responde a um documento recusado.'),
   }),
   query: z.object({
     deleteOldDocuments: siglaSimNao.optional(),
-    /** Whom the sender saw in the place: a file that waited never goes to somebody else. */
-    pessoa: uuid.optional(),
-    /** The file that the sender saw in the slot: one that waited never takes the place of a newer one unasked. */
-    substitui: z.union([uuid, z.literal(VAGA_VAZIA)]).optional(),
+    pessoa: uuid
+      .optional()
+      .describe(
+        'Quem estava no lugar quando o envio começou: um arquivo que esperou nunca vai para outra pessoa.',
+      ),
+    substitui: z
+      .union([uuid, z.literal(VAGA_VAZIA)])
+      .optional()
+      .describe(
+        'O arquivo que se viu na vaga: um que esperou não toma sem pergunta o lugar de um mais novo.',
+      ),
   }),
   arquivo: true,
+  partes: partesDoArquivo,
   resposta: envioGuardado,
   recusas: [404, 409, 413, 415, 422, 503],
 });
@@ -128,6 +74,7 @@ export const rotaAdicionarPaginas = definirRota({
   efeito: { chave: 'idempotency-key', naLinha: true },
   params: z.object({ documentId: uuid }),
   arquivo: true,
+  partes: partesDoArquivo,
   resposta: envioGuardado,
   recusas: [404, 409, 413, 415, 422, 503],
 });
@@ -163,8 +110,7 @@ const envioDaPessoa = z.object({
   nomeArquivo: z.string(),
   enviadoEm: momento,
   situacao: z.enum(SITUACOES_DO_DOCUMENTO),
-  /** When it left its place; null while it is in force. */
-  removidoEm: momento.nullable(),
+  removidoEm: momento.nullable().describe('Quando saiu do lugar; nulo enquanto vale.'),
   motivos: z.array(z.string()),
 });
 export type EnvioDaPessoa = z.infer<typeof envioDaPessoa>;
@@ -285,6 +231,7 @@ export const rotaRemoverSenha = definirRota({
   permissao: 'conta-propria',
   efeito: { chave: 'natural', por: 'não grava nada: devolve o arquivo aberto' },
   arquivo: true,
+  partes: z.object({ password: z.string() }),
   binario: 'application/pdf',
   recusas: [413, 415, 422, 503],
 });

@@ -1,6 +1,7 @@
 /** One multipart upload with progress, over XMLHttpRequest because fetch tells nothing of what it sends. */
 import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/cliente';
-import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { EnvioGuardado } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import type { Problema } from '@credito/api/rota';
 import { sessao } from '../sessao/sessao.ts';
 

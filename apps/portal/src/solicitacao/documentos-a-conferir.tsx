@@ -1,7 +1,7 @@
 /** A warning that came after the person had gone on follows them to where they end. */
 
 import type { Resposta } from '@credito/api/rota';
-import type { rotaStatus } from '@credito/api/solicitacao.rotas';
+import type { rotaStatus } from '@credito/api/solicitacao-status.rotas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { useLocation } from 'wouter';

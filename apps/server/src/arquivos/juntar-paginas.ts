@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import {
   type FormatoGuardado,
   LIMITE_DE_PAGINAS,
@@ -12,7 +12,14 @@ export type ParteDoDocumento = {
   conteudo: Uint8Array;
   /** A page that is left out, counted from 0. */
   semPagina?: number | undefined;
+  giro?: Giro | undefined;
 };
+
+/** Clockwise; of one page, counted from 0, or of all. */
+export interface Giro {
+  graus: 90 | 180 | 270;
+  pagina: number | null;
+}
 
 const A4_EM_PONTOS = { menor: 595.28, maior: 841.89 };
 
@@ -37,13 +44,17 @@ export function juntarPaginas(
 
 async function acrescentarPdf(
   destino: PDFDocument,
-  { conteudo, semPagina }: ParteDoDocumento,
+  { conteudo, semPagina, giro }: ParteDoDocumento,
 ): Promise<void> {
   const origem = await PDFDocument.load(conteudo, { updateMetadata: false }).catch(() => {
     throw new ArquivoRecusado({ tipo: 'corrompido' });
   });
   const indices = origem.getPageIndices().filter((indice) => indice !== semPagina);
-  for (const pagina of await destino.copyPages(origem, indices)) destino.addPage(pagina);
+  for (const [posicao, pagina] of (await destino.copyPages(origem, indices)).entries()) {
+    const girada = giro && (giro.pagina === null || giro.pagina === indices[posicao]);
+    if (girada) pagina.setRotation(degrees((pagina.getRotation().angle + giro.graus) % 360));
+    destino.addPage(pagina);
+  }
 }
 
 /** The image keeps its pixels; the page is A4 in the image's direction, so that mixed documents print evenly. */

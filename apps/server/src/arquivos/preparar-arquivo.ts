@@ -7,7 +7,7 @@ import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import { aquecer, comoEtapa, cpuDaAbertura, soltarMemoria } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
-import { pesoDosFluxos } from './pdf/peso-dos-fluxos.ts';
+import { AMARRAS_NO_MAXIMO, pesarPdf, semEnchimento, temObjetos } from './pdf/peso-do-pdf.ts';
 import { seDesenhaPorPartes } from './por-partes.ts';
 import { primeiraVista } from './primeira-vista.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
@@ -55,10 +55,9 @@ export function removerSenhaDoPdf(
 ): Promise<{ tipo: 'aberto'; conteudo: Uint8Array } | RecusaDeArquivo> {
   return ouRecusa(async () => {
     if ((await descobrirFormato(conteudo)) !== 'pdf') throw new ArquivoRecusado({ tipo: 'formato-invalido' });
-    const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
-    return comoEtapa(cpuDaAbertura(pesoDosFluxos(conteudo)), async () => {
-      await contarPaginas(conteudo, senha);
-      return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(conteudo, senha) };
+    return comoAbertura(conteudo, async (pdf, { contarPaginas, neutralizarPdf }) => {
+      await contarPaginas(pdf, senha);
+      return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(pdf, senha) };
     });
   });
 }
@@ -106,14 +105,27 @@ async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
   return { ...abrir, ...neutralizar, ...renderizar, desenharPaginas: desenhar.desenharPaginas };
 }
 
+/** What cannot be opened within its time is not begun, and starts no library. */
+async function comoAbertura<T>(
+  conteudo: Uint8Array,
+  abrir: (pdf: Uint8Array, bibliotecas: BibliotecasDePdf) => Promise<T>,
+): Promise<T> {
+  const pdf = semEnchimento(conteudo);
+  if (!temObjetos(pdf)) throw new ArquivoRecusado({ tipo: 'corrompido' });
+  const { fluxos, amarras } = pesarPdf(pdf);
+  if (amarras > AMARRAS_NO_MAXIMO) throw new ArquivoRecusado({ tipo: 'demorado-demais' });
+  const bibliotecas = await abrirBibliotecasDePdf();
+  return comoEtapa(cpuDaAbertura(fluxos), () => abrir(pdf, bibliotecas));
+}
+
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
-  const { contarPaginas, neutralizarPdf, desenharPaginas } = await abrirBibliotecasDePdf();
-  const { paginas, copia } = await comoEtapa(cpuDaAbertura(pesoDosFluxos(conteudo)), async () => ({
-    paginas: await contarPaginas(conteudo, senha).finally(soltarMemoria),
-    copia: await neutralizarPdf(conteudo, senha).finally(soltarMemoria),
+  const { paginas, copia } = await comoAbertura(conteudo, async (pdf, { contarPaginas, neutralizarPdf }) => ({
+    paginas: await contarPaginas(pdf, senha).finally(soltarMemoria),
+    copia: await neutralizarPdf(pdf, senha).finally(soltarMemoria),
   }));
   if (seDesenhaPorPartes(copia.byteLength, paginas))
     return { tipo: 'preparado', formato: 'pdf', copia, vista: new Uint8Array(), paginas, desenhos: [] };
+  const { desenharPaginas } = await abrirBibliotecasDePdf();
   const desenhos = await desenharPaginas(copia);
   const vista = primeiraVista(desenhos);
   if (paginas === 1) await recusarCorUnica(vista);

@@ -34,10 +34,14 @@ const PARTIDA_MS = 120_000;
 const CPU_DE_UMA_VIDA_MS = 120_000;
 
 const AQUI = (caminho: string) => fileURLToPath(new URL(caminho, import.meta.url));
-/** The program, its model for reading and its libraries: neither the configuration nor what the server keeps. */
+/**
+ * The program, its model for reading and its libraries, in either place where npm puts them: neither the configuration nor what
+ * the server keeps. A folder that may not be read stops whoever looks for a library there first.
+ */
 const O_QUE_SE_LE = [
   AQUI('..'),
   AQUI('../../dados'),
+  AQUI('../../node_modules'),
   AQUI('../../../../packages'),
   AQUI('../../../../node_modules'),
 ];

@@ -7,6 +7,7 @@ import type { Antivirus, Exame } from './antivirus.ts';
 import type { ArquivoPronto, ArquivoRecebido, PaginaGravada } from './arquivo-recebido.ts';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
+import type { Giro } from './juntar-paginas.ts';
 import type { Oficina } from './oficina.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
 import type { OpcoesDoTrabalho } from './trabalhadores.ts';
@@ -24,6 +25,8 @@ type ParteGuardada = {
   id: string;
   formato: FormatoGuardado;
   semPagina?: number;
+  /** Then nothing of it may be drawn before. */
+  giro?: Giro;
   /** The pages of a PDF as they were drawn at its reception: they are drawn no second time. */
   desenhadas?: readonly PaginaNoCofre[];
 };
@@ -151,8 +154,8 @@ export function criarRecepcao({
     async juntar(partes, opcoes) {
       const juntado = await oficina.juntar(async () => {
         const conteudos = [];
-        for (const { id, formato, semPagina } of partes)
-          conteudos.push({ formato, semPagina, conteudo: await cofre.ler(id) });
+        for (const { id, formato, semPagina, giro } of partes)
+          conteudos.push({ formato, semPagina, giro, conteudo: await cofre.ler(id) });
         return conteudos;
       }, opcoes);
       if (juntado.tipo !== 'juntado') return juntado;

@@ -1,6 +1,7 @@
 /** Every column that holds the id of a file in the vault; a test compares them with the schema. */
 export const COLUNAS_DE_ARQUIVO = [
   { tabela: 'alteracao_texto', coluna: 'arquivo', dono: 'alteracao_id' },
+  { tabela: 'assinante', coluna: 'foto_arquivo', dono: 'id' },
   { tabela: 'contrato_copia', coluna: 'arquivo', dono: 'contrato_id' },
   { tabela: 'contrato_texto', coluna: 'arquivo', dono: 'contrato_id' },
   { tabela: 'documento', coluna: 'arquivo_original', dono: 'id' },

@@ -35,16 +35,22 @@ export function desenharCopia({ copia, provedor }: PedidoDeCopia): Promise<Buffe
     paragrafo(`Cópia ${copia.versao}: uma correção acrescenta uma cópia e guarda as anteriores.`);
   const papel = `${copia.papel.charAt(0).toUpperCase()}${copia.papel.slice(1)}`;
   folha.escrever(folha.raiz, 'H2', `${papel}: ${copia.nome}`, PARTE, { antes: 16, depois: 4, junto: JUNTO });
-  for (const { pergunta, itens, documentos } of copia.secoes) {
+  for (const { titulo: parte, itens, documentos } of copia.secoes) {
     if (itens.length === 0 && documentos.length === 0) continue;
-    folha.escrever(folha.raiz, 'H3', pergunta, PERGUNTA, { antes: 10, depois: 2, junto: JUNTO });
-    for (const { rotulo, valor } of itens)
-      paragrafo(rotulo === pergunta ? valor : `${rotulo}${/[?.]$/.test(rotulo) ? '' : ':'} ${valor}`);
+    folha.escrever(folha.raiz, 'H3', parte, PERGUNTA, { antes: 10, depois: 2, junto: JUNTO });
+    for (const { rotulo, valor } of itens) paragrafo(emFrase(rotulo, valor, parte));
     if (documentos.length > 0) listarDocumentos(folha, documentos, paragrafo);
   }
   folha.escrever(folha.raiz, 'H2', 'Conferência', PARTE, { antes: 16, depois: 4, junto: JUNTO });
   paragrafo(`Código da cópia inteira (SHA-256): ${copia.sha256}`);
   return folha.terminar();
+}
+
+/** What was asked stands before its answer, unless the heading says it; a declaration that was made stands for itself. */
+function emFrase(rotulo: string, valor: string, titulo: string): string {
+  if (rotulo === titulo) return valor;
+  if (rotulo.endsWith('.') && valor === 'Sim') return rotulo;
+  return `${rotulo}${/[?.]$/.test(rotulo) ? '' : ':'} ${valor}`;
 }
 
 function listarDocumentos(

@@ -1,5 +1,6 @@
 /** The last page of a sealed document: who signed, when and how, and where anybody can check it. */
 import type { Manifesto } from '@credito/domain/assinatura/manifesto';
+import { comMaiuscula } from '@credito/domain/texto/inicial';
 import { encode } from 'uqr';
 import { type Estilo, type Folha, TINTA_MEDIA } from './folha.ts';
 
@@ -20,7 +21,7 @@ export function desenharManifesto(folha: Folha, manifesto: Manifesto): void {
   folha.escrever(
     folha.raiz,
     'P',
-    `${titulo} foi lido e assinado por meio eletrônico pelas pessoas abaixo. Todas assinaram o mesmo arquivo, que vai anexo a este com o nome ${arquivo}.`,
+    `${comMaiuscula(titulo)} foi lido e assinado por meio eletrônico pelas pessoas abaixo. Todas assinaram o mesmo arquivo, que vai anexo a este com o nome ${arquivo}.`,
     TEXTO,
     { depois: 4 },
   );

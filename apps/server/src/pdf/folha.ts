@@ -3,24 +3,9 @@
  * for the same value. Knows paper and type, nothing of what is written.
  */
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import { abrirDocumento, anexar, type Identidade } from './documento-em-pdf.ts';
 import { bytesDaFonte, type NomeDaFonte, type Peso } from './fontes.ts';
 import { type Linha, quebrarEmLinhas } from './linhas.ts';
-
-declare global {
-  namespace PDFKit.Mixins {
-    interface StructureElementOptions {
-      /** Of a cell that names others, and of a picture; the library knows them, its types do not. */
-      scope?: 'Row' | 'Column';
-      placement?: 'Block';
-      bbox?: readonly [x: number, y: number, x2: number, y2: number];
-    }
-    interface PDFAttachmentOptions {
-      /** The same of what an attachment is to its document. */
-      relationship?: Anexo['relacao'];
-    }
-  }
-}
 
 export type Estrutura = PDFKit.PDFStructureElement;
 
@@ -28,29 +13,6 @@ export interface Estilo {
   peso: Peso;
   tamanho: number;
   cor?: string;
-}
-
-export interface Identidade {
-  titulo: string;
-  autor: string;
-  assunto: string;
-  /** Named by the file as its date; the same one for the same value. */
-  data: Date;
-  /** At the foot of every page, before its number. */
-  rodape: string;
-  /** Left free above the foot of every page. */
-  alturaDoPe?: number;
-  /** Files that it carries inside; then it is built as PDF/A-3a asks, whose readers expect them. */
-  anexos?: readonly Anexo[];
-}
-
-export interface Anexo {
-  nome: string;
-  conteudo: Uint8Array;
-  tipo: string;
-  descricao: string;
-  /** What this document was made from, or data that belong to it. */
-  relacao: 'Source' | 'Data';
 }
 
 interface Parte {
@@ -84,40 +46,14 @@ export class Folha {
 
   constructor(identidade: Identidade, fontes = bytesDaFonte) {
     this.fontes = fontes;
-    const { titulo, autor, assunto, data, rodape, alturaDoPe = 0, anexos = [] } = identidade;
+    const { rodape, alturaDoPe = 0 } = identidade;
     this.partes = [{ inicio: 0, rodape }];
-    this.documento = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      // The first font of a document must be one of ours: the built-in ones are never embedded.
-      font: '',
-      lang: 'pt-BR',
-      tagged: true,
-      displayTitle: true,
-      pdfVersion: '1.7',
-      ...(anexos.length > 0 && { subset: 'PDF/A-3a' }),
-      bufferPages: true,
-      info: {
-        Title: semMarcas(titulo),
-        Author: semMarcas(autor),
-        Subject: semMarcas(assunto),
-        CreationDate: data,
-      },
-    });
+    this.documento = abrirDocumento(identidade);
     this.largura = this.documento.page.width - 2 * MARGEM;
     this.limite = this.documento.page.height - PE - alturaDoPe;
     this.raiz = this.documento.struct('Document');
     this.documento.addStructure(this.raiz);
-    if (anexos.length > 0) semAfirmarNada(this.documento);
-    for (const { nome, conteudo, tipo, descricao, relacao } of anexos)
-      this.documento.file(Buffer.from(conteudo), {
-        name: nome,
-        type: tipo,
-        description: descricao,
-        relationship: relacao,
-        creationDate: data,
-        modifiedDate: data,
-      });
+    anexar(this.documento, identidade);
   }
 
   /** A new page whose numbers begin anew: what stands before keeps its own. */
@@ -132,6 +68,11 @@ export class Folha {
     return this.limite;
   }
 
+  /** Of an empty page. */
+  get altura(): number {
+    return this.limite - TOPO;
+  }
+
   medir = (texto: string, fonte: NomeDaFonte, tamanho: number): number => {
     this.usar(fonte, tamanho);
     return this.documento.widthOfString(texto);
@@ -143,6 +84,11 @@ export class Folha {
 
   alturaDaLinha({ tamanho }: Estilo): number {
     return tamanho * ENTRELINHA;
+  }
+
+  /** Of a paragraph as wide as the page. */
+  alturaDe(texto: string, estilo: Estilo): number {
+    return this.quebrar(texto, estilo, this.largura).length * this.alturaDaLinha(estilo);
   }
 
   /** A group of marks; what is drawn inside names it as its parent. */
@@ -318,17 +264,4 @@ export class Folha {
     }
     this.documento.font(fonte).fontSize(tamanho);
   }
-}
-
-/**
- * The library would write into the file that it is PDF/A. It has the shape, colours, tags and fonts that this asks for; the
- * word is only said once a validator has said it (ADR 0124).
- */
-function semAfirmarNada(documento: PDFKit.PDFDocument): void {
-  Object.assign(documento, { _addPdfaMetadata: () => undefined });
-}
-
-/** The library writes these values into XML as they are. */
-function semMarcas(texto: string): string {
-  return texto.replace(/[<>&\p{Cc}\p{Cs}]/gu, ' ');
 }

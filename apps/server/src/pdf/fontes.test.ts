@@ -33,6 +33,14 @@ it.each([
   expect(fonteDaLetra('regular', letra)).toBe(fonte);
 });
 
+it.each(['regular', 'negrito'] as const)(
+  '%s has every letter of names in Latin script (validators 1)',
+  (peso) => {
+    const letras = [...new Set('ŁukaszŚwiętosławŞahinĐorđeNguyễnÇãõẼnãỸvyÅsaÑuñezØrstedŽivaŘehoř')];
+    expect(letras.filter((letra) => fonteDaLetra(peso, letra) === undefined)).toEqual([]);
+  },
+);
+
 describe('lines', () => {
   const medir = (texto: string) => [...texto].length;
   const linhas = (texto: string, largura: number) =>

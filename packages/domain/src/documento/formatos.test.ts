@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ACCEPT_DE_ARQUIVO,
   LIMITE_DE_BYTES,
   LIMITE_DE_PAGINAS,
   LIMITE_DE_PIXELS,
   mensagemAoMostrar,
   mensagemDaRecusa,
+  ORIENTACAO_DE_FORMATOS,
   type RecusaDeArquivo,
   recusaAntesDoEnvio,
   statusDaRecusa,
+  tipoMimePorFormato,
 } from './formatos.ts';
 
 const recusas: { recusa: RecusaDeArquivo; status: number; trecho: string }[] = [
@@ -43,6 +46,14 @@ const recusas: { recusa: RecusaDeArquivo; status: number; trecho: string }[] = [
   { recusa: { tipo: 'fila-da-pessoa-cheia' }, status: 429, trecho: 'seus outros arquivos' },
   { recusa: { tipo: 'interrompido' }, status: 400, trecho: 'interrompido' },
 ];
+
+it.each(Object.keys(tipoMimePorFormato))(
+  'validators 11: %s is taken, can be chosen and is said',
+  (formato) => {
+    expect(ACCEPT_DE_ARQUIVO).toContain(`.${formato},`);
+    expect(ORIENTACAO_DE_FORMATOS.toLowerCase()).toMatch(new RegExp(`\\b${formato}\\b`));
+  },
+);
 
 describe('recusas de arquivo', () => {
   it.each(recusas)('$recusa.tipo answers $status with its own sentence', ({ recusa, status, trecho }) => {

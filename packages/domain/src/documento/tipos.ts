@@ -36,7 +36,7 @@ export const TIPOS_DE_DOCUMENTO = {
   DECLARACAO_HIPOSSUFICIENCIA: tipo(
     'academico',
     'Declaração de hipossuficiência',
-    'A sua instituição pede esta declaração.',
+    'Nela você declara que não consegue pagar os estudos sem ajuda. A sua instituição pede.',
   ),
   MATRICULA: tipo('academico', 'Comprovante de matrícula', 'Para confirmar que você está matriculado.'),
   HISTORICO_ESCOLAR: tipo('academico', 'Histórico escolar', 'A sua instituição pede o histórico.'),
@@ -79,8 +79,16 @@ export const TIPOS_DE_DOCUMENTO = {
     'Pacto antenupcial',
     'A escritura em que o casal combinou a separação de bens, antes de casar.',
   ),
-  AVERBACAO_DIVORCIO: tipo('estado-civil', 'Averbação do divórcio', 'Comprova o estado civil.'),
-  AVERBACAO_SEPARACAO: tipo('estado-civil', 'Averbação da separação', 'Comprova o estado civil.'),
+  AVERBACAO_DIVORCIO: tipo(
+    'estado-civil',
+    'Averbação do divórcio',
+    'A anotação do divórcio na certidão de casamento.',
+  ),
+  AVERBACAO_SEPARACAO: tipo(
+    'estado-civil',
+    'Averbação da separação',
+    'A anotação da separação na certidão de casamento.',
+  ),
   CERTIDAO_OBITO: tipo('estado-civil', 'Certidão de óbito do cônjuge', 'Comprova o estado civil.'),
   UNIAO_ESTAVEL: tipo(
     'estado-civil',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requisitosDasRendas } from '../renda/tipos-de-renda.ts';
+import { CODIGOS_DE_RENDA, requisitosDasRendas } from '../renda/tipos-de-renda.ts';
 import type { RequisitoDeDocumento } from '../wizard/plano.ts';
 import { type DocumentoNaVaga, proximaVaga, vagasPedidas } from './vagas-pedidas.ts';
 
@@ -8,6 +8,13 @@ const titulos = (...argumentos: Parameters<typeof vagasPedidas>) =>
   vagasPedidas(...argumentos).map(({ titulo }) => titulo);
 
 describe('the cards of a document step', () => {
+  it.each(CODIGOS_DE_RENDA)('fidelity X9: beside income %s no two are called alike', (codigo) => {
+    for (const outro of CODIGOS_DE_RENDA) {
+      const nomes = titulos(requisitosDasRendas([codigo, outro]), [], HOJE);
+      expect(new Set(nomes).size, nomes.join(', ')).toBe(nomes.length);
+    }
+  });
+
   it('name the month of each payslip, the newest first', () => {
     expect(titulos(requisitosDasRendas(['C']), [], HOJE)).toEqual([
       'Contracheque de outubro de 2026',

@@ -9,7 +9,7 @@ export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 /** Said to people as it is. */
 export class DocumentoQueNaoVeio extends Error {
   constructor() {
-    super('O documento não veio inteiro. Tente de novo em alguns instantes.');
+    super('Arquivo inválido: o documento não veio inteiro. Tente de novo em alguns instantes.');
   }
 }
 

@@ -68,8 +68,8 @@ export function AmostrasDeAcoes() {
           A resposta chega em até 1 dia útil.
         </Aviso>
         <Aviso tom="atencao" titulo="A renda informada não é suficiente">
-          O valor mensal mínimo é de R$ 2.424,00. Você pode continuar a solicitação, ciente de que talvez não
-          seja aprovado(a).
+          O valor mensal mínimo é de R$ 2.424,00. Você pode continuar a solicitação, ciente de que talvez ela
+          não seja aprovada.
         </Aviso>
         <Aviso
           tom="erro"

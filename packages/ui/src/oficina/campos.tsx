@@ -1,8 +1,6 @@
 import { MessageCircle, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { AreaDeTexto } from '../area-de-texto/area-de-texto.tsx';
-import { Botao } from '../botao/botao.tsx';
 import { Caixa } from '../caixa/caixa.tsx';
 import { CampoCodigo } from '../campo-codigo/campo-codigo.tsx';
 import { CampoMascarado } from '../campo-mascarado/campo-mascarado.tsx';
@@ -10,12 +8,11 @@ import { CampoSenha } from '../campo-senha/campo-senha.tsx';
 import { CampoTexto } from '../campo-texto/campo-texto.tsx';
 import { Contador } from '../contador/contador.tsx';
 import { Escolha } from '../escolha/escolha.tsx';
-import { useFocoNoPrimeiroErro } from '../foco/foco.ts';
 import { Selecao } from '../selecao/selecao.tsx';
 import { SeletorDeTelaCheia } from '../seletor-de-tela-cheia/seletor-de-tela-cheia.tsx';
 import { Amostra } from './amostra.tsx';
 import { instituicoes } from './dados.ts';
-import estilos from './oficina.module.css';
+import { FormularioDeProva } from './formulario-de-prova.tsx';
 
 const parentescos = [
   { valor: 'pai', texto: 'Pai' },
@@ -36,67 +33,6 @@ function Codigo({ inicial = '', ...resto }: { inicial?: string; erro?: string; d
       aoMudar={setCodigo}
       {...resto}
     />
-  );
-}
-
-interface Formulario {
-  cpf: string;
-  nascimento: string;
-  renda: string;
-  telefone: string;
-}
-
-/** The masks inside a real form: `register` and `Controller`, stored values, refusal and focus. */
-function FormularioDeProva() {
-  const focarErro = useFocoNoPrimeiroErro();
-  const [enviado, setEnviado] = useState('');
-  const { register, control, handleSubmit, reset, setValue, formState } = useForm<Formulario>({
-    shouldFocusError: false,
-    defaultValues: { cpf: '52998224725', nascimento: '1990-02-01', renda: '3212.5', telefone: '' },
-  });
-  return (
-    <form
-      noValidate
-      className={estilos.estados}
-      aria-label="Formulário de prova"
-      onSubmit={handleSubmit(
-        (dados) => setEnviado(JSON.stringify(dados)),
-        (_, evento) => focarErro(evento?.target),
-      )}
-    >
-      <CampoMascarado mascara="cpf" rotulo="CPF" {...register('cpf', { required: 'Digite o CPF.' })} />
-      <CampoMascarado
-        mascara="data"
-        rotulo="Data de nascimento"
-        autoComplete="bday"
-        {...register('nascimento')}
-      />
-      <CampoMascarado mascara="dinheiro" rotulo="Renda mensal" {...register('renda')} />
-      <Controller
-        control={control}
-        name="telefone"
-        rules={{ required: 'Digite o celular, com DDD.' }}
-        render={({ field, fieldState }) => (
-          <CampoMascarado
-            mascara="telefone"
-            rotulo="Celular"
-            autoComplete="tel-national"
-            erro={fieldState.error?.message}
-            {...field}
-          />
-        )}
-      />
-      <div className={estilos.linha}>
-        <Botao type="submit">Enviar</Botao>
-        <Botao variante="discreto" onClick={() => setValue('cpf', '01234567890')}>
-          Escrever outro CPF
-        </Botao>
-        <Botao variante="discreto" onClick={() => reset()}>
-          Desfazer
-        </Botao>
-      </div>
-      <output>{formState.isSubmitSuccessful ? enviado : ''}</output>
-    </form>
   );
 }
 

@@ -1,94 +1,19 @@
-import { ChartNoAxesColumn, FileText, House, Landmark, LogOut, ShieldAlert, UserRound } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { BarraDeAbas } from '../barra-de-abas/barra-de-abas.tsx';
-import type { Blocos } from '../blocos/blocos.ts';
 import { Botao } from '../botao/botao.tsx';
-import { Cabecalho } from '../cabecalho/cabecalho.tsx';
 import { CampoMascarado } from '../campo-mascarado/campo-mascarado.tsx';
 import { Cartao } from '../cartao/cartao.tsx';
 import { CartaoDeEnvio } from '../cartao-de-envio/cartao-de-envio.tsx';
 import { CartaoDeEstado } from '../cartao-de-estado/cartao-de-estado.tsx';
-import { Casca } from '../casca/casca.tsx';
 import { DesenhoDocumento } from '../desenho/desenho.tsx';
 import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
-import { MenuPrincipal } from '../menu-principal/menu-principal.tsx';
-import type { ItemDeNavegacao } from '../navegacao/navegacao.tsx';
 import { Pagina } from '../pagina/pagina.tsx';
 import { PaginaDeErro } from '../pagina-de-erro/pagina-de-erro.tsx';
 import { PaginaDePergunta } from '../pagina-de-pergunta/pagina-de-pergunta.tsx';
 import { Resumo } from '../resumo/resumo.tsx';
-import { SeletorDeTema } from '../seletor-de-tema/seletor-de-tema.tsx';
 import { fotoDeExemplo } from './dados.ts';
+import { Moldura } from './moldura.tsx';
 
 const nada = () => undefined;
-
-const itens: readonly ItemDeNavegacao[] = [
-  { id: 'inicio', texto: 'Início', icone: <House />, href: '#estado', atual: true },
-  { id: 'solicitacao', texto: 'Solicitação', icone: <ChartNoAxesColumn />, href: '#pergunta' },
-  { id: 'contratos', texto: 'Contratos', icone: <FileText />, href: '#documento' },
-  { id: 'perfil', texto: 'Perfil', icone: <UserRound />, href: '#revisao' },
-];
-
-const itensDoMenu: readonly ItemDeNavegacao[] = [
-  ...itens,
-  {
-    id: 'fraudes',
-    texto: 'Evite fraudes',
-    icone: <ShieldAlert />,
-    href: 'https://exemplo.com.br',
-    externo: true,
-  },
-  {
-    id: 'regulamento',
-    texto: 'Regulamento',
-    icone: <FileText />,
-    href: '#',
-    desabilitado: true,
-    motivo: 'Disponível depois do contrato',
-  },
-];
-
-function Moldura({ abas, children }: { abas?: boolean; children: Blocos }) {
-  const [menu, setMenu] = useState(false);
-  return (
-    <Casca
-      cabecalho={
-        <Cabecalho
-          marca={
-            <>
-              <Landmark aria-hidden="true" />
-              <span>{` Crédito Ipê`}</span>
-            </>
-          }
-          href="#"
-          rotuloDaMarca="Crédito Ipê, início"
-          itens={abas ? itens : undefined}
-          aoAbrirMenu={() => setMenu(true)}
-          menuAberto={menu}
-        />
-      }
-      abas={abas && <BarraDeAbas itens={itens} rotulo="Atalhos" />}
-    >
-      {children}
-      <MenuPrincipal
-        aberto={menu}
-        aoFechar={() => setMenu(false)}
-        itens={itensDoMenu}
-        aoNavegar={(href) => {
-          window.location.hash = href.slice(1);
-        }}
-        rodape={
-          <>
-            <SeletorDeTema />
-            <Botao variante="secundario" icone={<LogOut aria-hidden="true" />}>
-              Sair
-            </Botao>
-          </>
-        }
-      />
-    </Casca>
-  );
-}
 
 function Pergunta() {
   const [renda, setRenda] = useState('');

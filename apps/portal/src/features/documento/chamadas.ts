@@ -1,5 +1,6 @@
 /** The calls about files, by what they belong to (ADR 0118); whatever names a single file is the same for all. */
-import type { DocumentosPorTipo, EnvioDaPessoa, RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { EnvioDaPessoa } from '@credito/api/documento.rotas';
+import type { DocumentosPorTipo, RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { ParteAtual, ParteDaAtualizacao, ParteDaSolicitacao } from '../../participante/parte-atual.tsx';
 import { api } from '../../sessao/api.ts';

@@ -1,5 +1,5 @@
 /** After an identity document: use it as proof of CPF, or ask for one (spec 2 section 4, "Identity CPF reuse"). */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { destinoDaCopia } from '@credito/domain/documento/vagas';
 import { useState } from 'react';

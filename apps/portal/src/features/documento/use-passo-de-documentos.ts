@@ -1,5 +1,5 @@
 /** State of a document step: its slots, what is in each, what is on its way and what is still missing. */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import {
   type DocumentoNaVaga,
   proximaVaga,

@@ -11,7 +11,7 @@ export async function obterConteudo(
   sessao: SessaoDeConta,
   id: string,
 ): Promise<{ documento: string; extensao: 'pdf' | 'jpg' | 'png' }> {
-  const acesso = await exigirDocumento(contexto.db, sessao, id, 'ver');
+  const acesso = await exigirDocumento(contexto, contexto.db, sessao, id, 'ver');
   await registrarOlharDoSuporte(contexto, sessao, acesso);
   const conteudo = await contexto.gateways.cofre.ler(acesso.documento.arquivo_original);
   return {
@@ -27,7 +27,7 @@ export async function obterVisao(
   pagina: number,
   sinal: AbortSignal,
 ): Promise<Readable> {
-  const acesso = await exigirDocumento(contexto.db, sessao, id, 'ver');
+  const acesso = await exigirDocumento(contexto, contexto.db, sessao, id, 'ver');
   await registrarOlharDoSuporte(contexto, sessao, acesso);
   return abrirPagina(contexto, acesso.documento, pagina, { quem: sessao.contaId, sinal });
 }

@@ -23,7 +23,7 @@ export async function adicionarPaginas(
   receberEntrega: ReceberEntrega,
 ): Promise<Resposta> {
   const chave = chaveDoEnvio(contexto, sessao, chaveRecebida);
-  const acesso = await exigirDocumento(contexto.db, sessao, id, 'editar');
+  const acesso = await exigirDocumento(contexto, contexto.db, sessao, id, 'editar');
   const procurar = () => findGuardado(contexto, acesso.dono, chave);
   const repetido = await procurar();
   if (repetido) return respostaDoEnvio(contexto, acesso.vaga, repetido);

@@ -1,4 +1,4 @@
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import { RENDA_NAO_LIDA, type RendaLida } from '@credito/domain/documento/renda-lida';
 import { expect, it } from 'vitest';
 import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
@@ -127,7 +127,7 @@ it('tells the student nothing of what was read in a guarantor’s proofs', async
 it('reads once: a reading that the job makes later changes nothing', async () => {
   const [{ idDocumento } = { idDocumento: '' }] = await registros();
   lida = comprovante('2020-01', 1);
-  const noLugar = await findNoLugar(servidor.db, idDocumento);
+  const noLugar = await findNoLugar(servidor.contexto, idDocumento);
   expect(noLugar && (await lerDocumento(servidor.contexto, noLugar))).toEqual({
     desfecho: 'feita',
     dono: null,

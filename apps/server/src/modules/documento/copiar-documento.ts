@@ -1,4 +1,4 @@
-import type { DocumentosPorTipo } from '@credito/api/documento.rotas';
+import type { DocumentosPorTipo } from '@credito/api/registro-de-documento';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { podeCopiarDocumento, vagasDoDocumento } from '@credito/domain/documento/vagas';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
@@ -7,7 +7,6 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
-import { DONOS } from './donos.ts';
 import { conferirVaga, guardarNaVaga } from './guardar-na-vaga.ts';
 import { listarDocumentos } from './listar-documentos.ts';
 import { findPaginas } from './paginas-do-documento.ts';
@@ -30,7 +29,10 @@ export async function copiarDocumento(
     throw new ErroDeAplicacao(422, 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.');
   const lugar = { tipo: 'participante', solicitacaoId, tipoPessoa } as const;
   const tipos = [origem, destino];
-  const dono = await DONOS.participante.exigir(contexto.db, sessao, lugar, { modo: 'editar', tipos });
+  const dono = await contexto.donosDoDocumento.participante.exigir(contexto.db, sessao, lugar, {
+    modo: 'editar',
+    tipos,
+  });
   const fontes = dono.documentos.filter((documento) => documento.tipo_documento === origem);
   if (fontes.length === 0) throw naoEncontrado();
   for (const fonte of fontes.slice(0, vagasDoDocumento(destino))) {

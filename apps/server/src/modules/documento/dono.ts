@@ -4,9 +4,9 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Natureza } from '@credito/domain/solicitacao/estados';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import type { Contexto } from '../../contexto.ts';
-import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import type { SessaoDeConta } from '../../plugins/sessao-de-conta.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 import type { LeituraDoDocumento } from './leitura.ts';
 
@@ -26,7 +26,7 @@ export interface Dono {
   jaEntregue: boolean;
   /** What follows from the files that its transaction wrote; gives the owner as it is then. */
   depoisDeMudar: (
-    contexto: Contexto,
+    contexto: { aleatorio: Aleatorio },
     trx: Transaction<DB>,
     documentos: readonly LinhaDeDocumento[],
     agora: Date,

@@ -3,23 +3,21 @@ import { TIPOS_DE_DONO, type TipoDeDono } from '@credito/domain/documento/dono';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DB, DonoDeDocumento } from '../../banco/esquema.gerado.ts';
 import { naoEncontrado } from '../../erros.ts';
-import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import type { SessaoDeConta } from '../../plugins/sessao-de-conta.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 import type { RegrasDoDono } from './dono.ts';
-import { donoAtualizacao, type LugarDaAtualizacao } from './dono-atualizacao.ts';
-import { donoParticipante, type LugarDoParticipante } from './dono-participante.ts';
+import type { LugarDoDono } from './lugar.ts';
 
-/** How a caller names an owner. */
-export type LugarDoDono = LugarDoParticipante | LugarDaAtualizacao;
-
-export const DONOS: { readonly [T in TipoDeDono]: RegrasDoDono<Extract<LugarDoDono, { tipo: T }>> } = {
-  participante: donoParticipante,
-  atualizacao_pessoa: donoAtualizacao,
+/** What each kind decides; composed where the server is put together. */
+export type DonosDoDocumento = {
+  readonly [T in TipoDeDono]: RegrasDoDono<Extract<LugarDoDono, { tipo: T }>>;
 };
 
+type ComDonos = { donosDoDocumento: DonosDoDocumento };
+
 /** Of the kind that the place is of; the compiler cannot see that one word chooses both. */
-export const regrasDe = <L extends LugarDoDono>(lugar: L): RegrasDoDono<L> =>
-  DONOS[lugar.tipo] as unknown as RegrasDoDono<L>;
+export const regrasDe = <L extends LugarDoDono>({ donosDoDocumento }: ComDonos, lugar: L): RegrasDoDono<L> =>
+  donosDoDocumento[lugar.tipo] as unknown as RegrasDoDono<L>;
 
 /** The same place, and nobody else in it: whoever takes it meanwhile does not get the file. */
 export const comEsteDono = (lugar: LugarDoDono, donoId: string): LugarDoDono =>
@@ -49,22 +47,28 @@ export interface DocumentoNoLugar {
 
 /** One document and where its owner is found, when its owner has something to do with the account; 404 otherwise. */
 export async function exigirAlcance(
+  contexto: ComDonos,
   db: Kysely<DB>,
   sessao: SessaoDeConta,
   id: string,
 ): Promise<DocumentoNoLugar> {
   const achado = await comDono(db)
     .where('documento.id', '=', id)
-    .where(({ or }) => or(TIPOS_DE_DONO.map((tipo) => DONOS[tipo].alcanca(sessao.contaId))))
+    .where(({ or }) =>
+      or(TIPOS_DE_DONO.map((tipo) => contexto.donosDoDocumento[tipo].alcanca(sessao.contaId))),
+    )
     .executeTakeFirst();
   if (!achado) throw naoEncontrado();
-  return noLugar(db, achado);
+  return noLugar(contexto, db, achado);
 }
 
 /** The same for the system itself, which reaches everything. */
-export async function findNoLugar(db: Kysely<DB>, id: string): Promise<DocumentoNoLugar | null> {
-  const achado = await comDono(db).where('documento.id', '=', id).executeTakeFirst();
-  return achado ? noLugar(db, achado) : null;
+export async function findNoLugar(
+  contexto: ComDonos & { db: Kysely<DB> },
+  id: string,
+): Promise<DocumentoNoLugar | null> {
+  const achado = await comDono(contexto.db).where('documento.id', '=', id).executeTakeFirst();
+  return achado ? noLugar(contexto, contexto.db, achado) : null;
 }
 
 function comDono(db: Kysely<DB>) {
@@ -76,6 +80,7 @@ function comDono(db: Kysely<DB>) {
 }
 
 async function noLugar(
+  { donosDoDocumento }: ComDonos,
   db: Kysely<DB>,
   {
     participante_id,
@@ -84,5 +89,5 @@ async function noLugar(
   }: LinhaDeDocumento & Omit<Selectable<DonoDeDocumento>, 'id'>,
 ): Promise<DocumentoNoLugar> {
   const tipo = tipoDoDono({ id: documento.dono_id, participante_id, atualizacao_pessoa_id });
-  return { documento, lugar: await DONOS[tipo].lugarDe(db, documento.dono_id) };
+  return { documento, lugar: await donosDoDocumento[tipo].lugarDe(db, documento.dono_id) };
 }

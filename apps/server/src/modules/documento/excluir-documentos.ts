@@ -8,7 +8,6 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findAnteriores, type LinhaDeDocumento, mudarSituacaoDe } from './documento.repository.ts';
 import type { Dono } from './dono.ts';
-import { DONOS } from './donos.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento, type LugarDoDocumento } from './exigir-documento.ts';
 import { expurgarDocumentos } from './expurgo.ts';
@@ -52,7 +51,7 @@ export async function excluirDocumentos(
   await contexto.db.transaction().execute(async (trx) => {
     const lugar = { tipo: 'participante', solicitacaoId: idSolicitacao, tipoPessoa } as const;
     const pedido = { modo: 'editar', tipos: tipoDocumentos, travar: true } as const;
-    const dono = await DONOS.participante.exigir(trx, sessao, lugar, pedido);
+    const dono = await contexto.donosDoDocumento.participante.exigir(trx, sessao, lugar, pedido);
     const { vigentes, estacionados } = documentosDosTipos(dono, tipoDocumentos);
     const documentos = [
       ...(await excluir(trx, dono, vigentes, agora)),
@@ -70,7 +69,10 @@ export async function excluirDocumento(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const { dono, documento } = await exigirDocumento(trx, sessao, id, 'editar', { travar: true, dentro });
+    const { dono, documento } = await exigirDocumento(contexto, trx, sessao, id, 'editar', {
+      travar: true,
+      dentro,
+    });
     if (!isVigente(documento.situacao)) throw naoEncontrado();
     await dono.depoisDeMudar(contexto, trx, await excluir(trx, dono, [documento], agora), agora);
   });

@@ -18,7 +18,7 @@ export async function excluirPagina(
   pagina: number,
   sinal?: AbortSignal,
 ): Promise<Resposta> {
-  const { documento, vaga, dono } = await exigirDocumento(contexto.db, sessao, id, 'editar');
+  const { documento, vaga, dono } = await exigirDocumento(contexto, contexto.db, sessao, id, 'editar');
   // The document without the page replaces this one once, however often the click arrives.
   const chave = `${sessao.contaId}:sem-pagina:${documento.id}:${pagina}`;
   const repetido = await findGuardado(contexto, dono, chave);

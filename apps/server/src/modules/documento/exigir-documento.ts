@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import type { Dono } from './dono.ts';
-import { exigirAlcance, type LugarDoDono, regrasDe } from './donos.ts';
+import { exigirAlcance, regrasDe } from './donos.ts';
+import type { LugarDoDono } from './lugar.ts';
 import type { Vaga } from './vaga.ts';
 
 export interface AcessoADocumento {
@@ -23,16 +25,17 @@ interface Opcoes {
 
 /** One document of an owner whose files the caller may see (`ver`) or change (`editar`); 404 for all others. */
 export async function exigirDocumento(
+  contexto: Pick<Contexto, 'donosDoDocumento'>,
   db: Kysely<DB>,
   sessao: SessaoDeConta,
   id: string,
   modo: 'ver' | 'editar',
   { travar = false, dentro }: Opcoes = {},
 ): Promise<AcessoADocumento> {
-  const { documento: achado, lugar } = await exigirAlcance(db, sessao, id);
+  const { documento: achado, lugar } = await exigirAlcance(contexto, db, sessao, id);
   if (dentro && !fica(lugar, dentro)) throw naoEncontrado();
   const tipos = [achado.tipo_documento];
-  const dono = await regrasDe(lugar).exigir(db, sessao, lugar, { modo, tipos, travar });
+  const dono = await regrasDe(contexto, lugar).exigir(db, sessao, lugar, { modo, tipos, travar });
   // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
   const documento = travar ? await findDocumentoById(db, id) : achado;
   if (!documento || documento.situacao === 'excluido' || documento.dono_id !== dono.id) throw naoEncontrado();

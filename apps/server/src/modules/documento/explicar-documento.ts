@@ -12,7 +12,7 @@ export async function explicarDocumento(
   explicacao: string,
 ): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
-    const { documento } = await exigirDocumento(trx, sessao, id, 'editar', { travar: true });
+    const { documento } = await exigirDocumento(contexto, trx, sessao, id, 'editar', { travar: true });
     if (!(SITUACOES_VIGENTES as readonly string[]).includes(documento.situacao)) throw naoEncontrado();
     await trx.updateTable('documento').set({ explicacao }).where('id', '=', documento.id).execute();
   });

@@ -53,7 +53,7 @@ export async function guardarNaVaga(
     // The key had made a document before, which is not in force any more.
     if (!isChaveRepetida(erro)) throw erro;
     const pedido = { modo: 'editar', tipos: [vaga.tipoDocumento] } as const;
-    const dono = await regrasDe(vaga.dono).exigir(contexto.db, sessao, vaga.dono, pedido);
+    const dono = await regrasDe(contexto, vaga.dono).exigir(contexto.db, sessao, vaga.dono, pedido);
     const repetido = await envioRepetido(contexto, dono, vaga, arquivo.chave);
     if (!repetido) throw erro;
     return repetido;
@@ -80,7 +80,7 @@ async function guardar(
 ): Promise<Guardado> {
   const agora = contexto.relogio.agora();
   const tipos = [vaga.tipoDocumento];
-  const dono = await regrasDe(vaga.dono).exigir(trx, sessao, vaga.dono, {
+  const dono = await regrasDe(contexto, vaga.dono).exigir(trx, sessao, vaga.dono, {
     modo: 'editar',
     tipos,
     travar: true,

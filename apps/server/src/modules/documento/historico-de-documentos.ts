@@ -4,7 +4,6 @@ import { lerMotivos } from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { DONOS } from './donos.ts';
 
 /** Only what the asking person sent: a guarantor who took over does not meet the student's files, nor the reverse. */
 export async function historicoDeDocumentos(
@@ -14,7 +13,7 @@ export async function historicoDeDocumentos(
   tipoPessoa: TipoPessoa,
 ): Promise<{ result: EnvioDaPessoa[] }> {
   const lugar = { tipo: 'participante', solicitacaoId, tipoPessoa } as const;
-  const { id, natureza } = await DONOS.participante.exigir(contexto.db, sessao, lugar, {
+  const { id, natureza } = await contexto.donosDoDocumento.participante.exigir(contexto.db, sessao, lugar, {
     modo: 'ver',
     tipos: [],
   });

@@ -2,6 +2,8 @@
 import { type Conferencia, isQueNaoEIdentidade } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
+import type { QueryCreator } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 
 export interface LeituraDoDocumento {
@@ -19,14 +21,26 @@ export function visionVista({ lido }: LeituraDoDocumento): Vision | null {
   return lido && 'vision' in lido ? lido.vision : null;
 }
 
-/** The columns of the document after its reading. Proofs of income are checked together, whenever one of them changes. */
-export function colunasDaLeitura(leitura: LeituraDoDocumento, conferencias: readonly Conferencia[]) {
-  const { lido } = leitura;
+/**
+ * Keeps what was read in a file that still waited for it; no row otherwise. Proofs of income are checked together, whenever
+ * one of them changes.
+ */
+export function gravacaoDaLeitura(
+  db: QueryCreator<DB>,
+  leitura: LeituraDoDocumento,
+  conferencias: readonly Conferencia[],
+) {
+  const { documento, lido } = leitura;
   const vision = visionLida(leitura);
-  return {
-    situacao_leitura: lido ? 'lida' : 'falhou',
-    leitura: vision && JSON.stringify(vision),
-    leitura_de_renda: lido && 'renda' in lido ? JSON.stringify(lido.renda) : null,
-    conferencias: JSON.stringify(conferencias),
-  };
+  return db
+    .updateTable('documento')
+    .set({
+      situacao_leitura: lido ? 'lida' : 'falhou',
+      leitura: vision && JSON.stringify(vision),
+      leitura_de_renda: lido && 'renda' in lido ? JSON.stringify(lido.renda) : null,
+      conferencias: JSON.stringify(conferencias),
+    })
+    .where('id', '=', documento.id)
+    .where('situacao_leitura', '=', 'pendente')
+    .returningAll();
 }

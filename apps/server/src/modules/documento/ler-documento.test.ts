@@ -51,7 +51,7 @@ const documento = (id: string) =>
     .executeTakeFirstOrThrow();
 
 async function ler(id: string, aqui = contexto) {
-  const noLugar = await findNoLugar(db, id);
+  const noLugar = await findNoLugar(contexto, id);
   return noLugar && (await lerDocumento(aqui, noLugar)).desfecho;
 }
 

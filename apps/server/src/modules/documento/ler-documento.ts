@@ -114,7 +114,7 @@ export async function lerDocumento(contexto: Contexto, noLugar: DocumentoNoLugar
 
 /** The job's way: what does not work out is tried again later, and in the end the person types what could not be read. */
 export async function lerPelaTarefa(contexto: Contexto, id: string, ultimaTentativa: boolean): Promise<void> {
-  const noLugar = await findNoLugar(contexto.db, id);
+  const noLugar = await findNoLugar(contexto, id);
   if (!noLugar) return;
   try {
     if ((await lerDocumento(contexto, noLugar)).desfecho === 'feita') return;
@@ -133,5 +133,5 @@ async function registrarLeitura(
   const agora = contexto.relogio.agora();
   return contexto.db
     .transaction()
-    .execute((trx) => regrasDe(lugar).guardarLeitura(trx, lugar, { documento, lido, agora }));
+    .execute((trx) => regrasDe(contexto, lugar).guardarLeitura(trx, lugar, { documento, lido, agora }));
 }

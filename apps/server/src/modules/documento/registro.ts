@@ -1,9 +1,14 @@
 /** How a document crosses the wire (spec 2 section 3, "Document record"). */
-import type { DocumentosPorTipo, RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
+import type {
+  DocumentosPorTipo,
+  RegistroDeDocumento,
+  VisionDoDocumento,
+} from '@credito/api/registro-de-documento';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { type SituacaoVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { simOuNao } from '@credito/domain/instituicao/exigencias';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Natureza } from '@credito/domain/solicitacao/estados';
 import type { Selectable } from 'kysely';
@@ -24,7 +29,7 @@ export function registroDe(
   return {
     idDocumento: documento.id,
     index: documento.indice,
-    rejeitado: situacao === 'enviado' ? null : situacao === 'rejeitado' ? 'SIM' : 'NAO',
+    rejeitado: situacao === 'enviado' ? null : simOuNao(situacao === 'rejeitado'),
     motivo: motivos.length > 0 ? motivos.join('\n') : null,
     motivos,
     tipoDocumento: documento.tipo_documento,

@@ -18,7 +18,7 @@ export async function resetarDocumento(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const { dono, documento } = await exigirDocumento(trx, sessao, id, 'editar', {
+    const { dono, documento } = await exigirDocumento(contexto, trx, sessao, id, 'editar', {
       travar: true,
       dentro: { solicitacaoId },
     });

@@ -71,8 +71,11 @@ export async function salvarDocumento(
   });
 }
 
-function exigirDono({ db }: Contexto, sessao: SessaoDeConta, { dono, tipoDocumento }: Vaga): Promise<Dono> {
-  return regrasDe(dono).exigir(db, sessao, dono, { modo: 'editar', tipos: [tipoDocumento] });
+function exigirDono(contexto: Contexto, sessao: SessaoDeConta, { dono, tipoDocumento }: Vaga): Promise<Dono> {
+  return regrasDe(contexto, dono).exigir(contexto.db, sessao, dono, {
+    modo: 'editar',
+    tipos: [tipoDocumento],
+  });
 }
 
 function recusaDe(conferir: () => void): { erro: unknown } | null {

@@ -2,7 +2,7 @@
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import type { ArquivoPronto } from '../../arquivos/arquivo-recebido.ts';
-import type { LugarDoDono } from './donos.ts';
+import type { LugarDoDono } from './lugar.ts';
 
 export interface Vaga {
   dono: LugarDoDono;

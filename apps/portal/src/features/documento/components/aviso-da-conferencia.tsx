@@ -1,5 +1,5 @@
 /** What the check before sending found; the person may send anyway and say why (the analyst reads it). */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -20,7 +20,7 @@ export interface AvisoDaConferenciaProps {
 
 export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaConferenciaProps) {
   const [aberto, setAberto] = useState(false);
-  const { valores, mudar, apagar } = useRascunho('explicacao', registro.idDocumento, {
+  const { valores, mudar, apagar } = useRascunho(`explicacao/${registro.idDocumento}`, {
     texto: registro.explicacao ?? '',
   });
   const { texto } = valores;

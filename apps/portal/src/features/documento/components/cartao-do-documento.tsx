@@ -1,13 +1,13 @@
 /** One slot of a step: what was asked, what is on its way, what was sent and what was refused. */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import { documentoAConferir } from '@credito/domain/documento/conferencia';
 import { ACCEPT_DE_ARQUIVO, ORIENTACAO_DE_FORMATOS } from '@credito/domain/documento/formatos';
 import type { VagaPedida } from '@credito/domain/documento/vagas-pedidas';
 import { CartaoDeEnvio, type EstadoDoEnvio } from '@credito/ui/cartao-de-envio/cartao-de-envio';
 import { DesenhoComprovante, DesenhoDocumento, DesenhoSelfie } from '@credito/ui/desenho/desenho';
+import { useEnderecoDeBlob } from '../../../camera/use-endereco-de-blob.ts';
 import type { EnvioEmCurso } from '../../../envio/em-curso.ts';
 import { usePaginaDoDocumento } from '../documentos.queries.ts';
-import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
 import { paginasEmTexto, tamanhoEmTexto } from './tamanho.ts';
 
 export interface CartaoDoDocumentoProps {
@@ -17,6 +17,8 @@ export interface CartaoDoDocumentoProps {
   erro: string | undefined;
   motivosJaDitos?: readonly string[] | undefined;
   aoEscolher: (arquivos: File[]) => void;
+  /** Where photos are taken in the page. */
+  aoFotografar: (() => void) | undefined;
   aoCancelar: () => void;
   aoRepetir: () => void;
   aoVer: () => void;
@@ -32,6 +34,7 @@ export function CartaoDoDocumento({
   erro,
   motivosJaDitos = [],
   aoEscolher,
+  aoFotografar,
   aoCancelar,
   aoRepetir,
   aoVer,
@@ -46,7 +49,7 @@ export function CartaoDoDocumento({
     <CartaoDeEnvio
       titulo={vaga.titulo}
       descricao={chegou(estado) ? undefined : vaga.descricao}
-      exemplo={<Exemplo tipoDocumento={vaga.tipoDocumento} />}
+      exemplo={EXEMPLOS[molduraPara(vaga)]}
       opcional={vaga.opcional}
       estado={estado}
       erro={chegou(estado) || estado.tipo === 'enviando' ? undefined : erro}
@@ -55,6 +58,7 @@ export function CartaoDoDocumento({
       camera={semCamera ? undefined : cameraPara(vaga)}
       multiplos={vaga.tipoDocumento !== 'SELFIE'}
       aoEscolher={aoEscolher}
+      aoFotografar={aoFotografar}
       aoCancelar={aoCancelar}
       {...(mudou || (envio?.estado.tipo === 'erro' && envio.estado.repetivel)
         ? { aoTentarDeNovo: aoRepetir, ...(mudou ? { textoDeTentar: 'Enviar mesmo assim' } : {}) }
@@ -78,12 +82,21 @@ export const cameraPara = ({ tipoDocumento }: Pick<VagaPedida, 'tipoDocumento'>)
 
 function textoDeDesistir(registro: RegistroDeDocumento | undefined, mudou: boolean) {
   if (!registro) return mudou ? { textoDeRemover: 'Descartar' } : {};
+  // What was refused is nothing to keep.
+  if (registro.rejeitado === 'SIM') return { textoDeRemover: 'Descartar este arquivo' };
   return { textoDeRemover: mudou ? 'Manter o que foi enviado' : 'Manter o anterior' };
 }
 
-function Exemplo({ tipoDocumento }: { tipoDocumento: string }) {
-  if (tipoDocumento === 'SELFIE') return <DesenhoSelfie />;
-  return /^(RG|CPF|CARTEIRA|DOCUMENTO)/.test(tipoDocumento) ? <DesenhoDocumento /> : <DesenhoComprovante />;
+const EXEMPLOS = {
+  rosto: <DesenhoSelfie />,
+  documento: <DesenhoDocumento />,
+  folha: <DesenhoComprovante />,
+} as const;
+
+/** What has to be seen: a face, a card, or a sheet of paper. */
+export function molduraPara({ tipoDocumento }: Pick<VagaPedida, 'tipoDocumento'>): keyof typeof EXEMPLOS {
+  if (tipoDocumento === 'SELFIE') return 'rosto';
+  return /^(RG|CPF|CARTEIRA|DOCUMENTO)/.test(tipoDocumento) ? 'documento' : 'folha';
 }
 
 function estadoDoCartao(

@@ -1,5 +1,5 @@
 /** What was read from the document, shown at once: the next screens come with it filled in. */
-import type { VisionDoDocumento } from '@credito/api/documento.rotas';
+import type { VisionDoDocumento } from '@credito/api/registro-de-documento';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';

@@ -63,7 +63,7 @@ export function DialogoDeTroca({ titulo, aoConfirmar, aoCancelar }: Confirmacao 
     <Dialogo
       aberto
       aoFechar={aoCancelar}
-      titulo="Exclusão de arquivos"
+      titulo="Trocar o arquivo"
       acoes={
         <ConfirmarOuCancelar aoCancelar={aoCancelar} onClick={aoConfirmar}>
           Trocar arquivo
@@ -116,9 +116,10 @@ export function DialogoDeEnvioDeCpf({ aoFechar }: { aoFechar: () => void }) {
       acoes={<Botao onClick={aoFechar}>Entendi</Botao>}
     >
       <p>
-        Não encontramos o número do CPF no documento enviado. Envie também um comprovante do CPF: o cartão, a
-        carteira de habilitação ou o comprovante da Receita Federal.
+        Não foi possível identificar o número do CPF no documento enviado. Por favor, adicione outro
+        documento.
       </p>
+      <p>Servem o cartão do CPF, a carteira de habilitação ou o comprovante da Receita Federal.</p>
     </Dialogo>
   );
 }

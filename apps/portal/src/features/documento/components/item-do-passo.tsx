@@ -1,5 +1,5 @@
 /** A slot of the step and what there is to say about its file. */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import type { RegraDaConferencia } from '@credito/domain/documento/conferencia';
 import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import { Caixa } from '@credito/ui/caixa/caixa';
@@ -26,6 +26,7 @@ export interface ItemDoPassoProps {
   /** What was read is to be confirmed. */
   confirmacao?: ConfirmacaoDosDados | undefined;
   aoEscolher: (arquivos: File[]) => void;
+  aoFotografar: (() => void) | undefined;
   aoVer: (registro: RegistroDeDocumento) => void;
   aoExcluir: (registro: RegistroDeDocumento) => void;
 }
@@ -37,6 +38,7 @@ export function ItemDoPasso({
   semCamera,
   confirmacao,
   aoEscolher,
+  aoFotografar,
   aoVer,
   aoExcluir,
 }: ItemDoPassoProps) {
@@ -61,6 +63,7 @@ export function ItemDoPasso({
         motivosJaDitos={motivosJaDitos}
         semCamera={semCamera}
         aoEscolher={aoEscolher}
+        aoFotografar={aoFotografar}
         aoCancelar={() => encerrarEnvio(contaId, destino)}
         aoRepetir={() => repetirEnvio(destino)}
         aoVer={() => registro && aoVer(registro)}

@@ -2,8 +2,8 @@
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useEnderecoDeBlob } from '../../../camera/use-endereco-de-blob.ts';
 import { type FolhaDoPdf, folhasDoPdf, isPdf } from '../paginas-do-pdf.ts';
-import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
 import estilos from './paginas.module.css';
 
 interface PreviaProps {

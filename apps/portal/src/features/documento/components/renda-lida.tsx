@@ -1,5 +1,5 @@
 /** What was read from a proof of income: the person sees at once whether the right month arrived. */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { periodoPorExtenso } from '@credito/domain/documento/conferencia-de-renda';
 import { Aviso } from '@credito/ui/aviso/aviso';

@@ -2,7 +2,7 @@
 import { ACCEPT_DE_ARQUIVO } from '@credito/domain/documento/formatos';
 import type { VagaPedida } from '@credito/domain/documento/vagas-pedidas';
 import type { Ref } from 'react';
-import { useApontadorGrosso } from '../use-apontador-grosso.ts';
+import { useApontadorGrosso } from '../../../camera/use-apontador-grosso.ts';
 import { cameraPara } from './cartao-do-documento.tsx';
 
 interface SeletorDoUnicoProps {

@@ -1,13 +1,13 @@
 /** The document as it was received, page by page, on the whole screen (spec 2 section 2.8). */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import { ACCEPT_DE_ARQUIVO } from '@credito/domain/documento/formatos';
 import { Botao } from '@credito/ui/botao/botao';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { TelaCheia } from '@credito/ui/tela-cheia/tela-cheia';
 import { FilePlus2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { useEnderecoDeBlob } from '../../../camera/use-endereco-de-blob.ts';
 import { usePaginaDoDocumento } from '../documentos.queries.ts';
-import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
 import estilos from './paginas.module.css';
 
 export interface VisualizadorProps {

@@ -1,13 +1,14 @@
 /** A step that asks for files: one card per slot, everything that can happen to a file on its way. */
 import { ErroDeApi } from '@credito/api/cliente';
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { mensagemDaRecusa, recusaAntesDoEnvio } from '@credito/domain/documento/formatos';
-import { rotuloDoDocumento, TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
+import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { Lightbulb, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { fotografaNaPagina } from '../../../camera/camera-da-pagina.ts';
+import { useApontadorGrosso } from '../../../camera/use-apontador-grosso.ts';
 import { nomeDaCoisa } from '../../../envio/destino.ts';
 import { encerrarEnvio, iniciarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { coisaDaParte } from '../../../participante/parte-atual.tsx';
@@ -16,27 +17,13 @@ import { PassoMantido, type TelaDeDocumentosProps } from '../../../wizard/tela-d
 import { isToqueDuplo } from '../../../wizard/toque-duplo.ts';
 import { EnvioRetomado, FalhaAoBuscar, FotoPerdida } from '../components/avisos-do-passo.tsx';
 import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
-import {
-  DialogoDeEnvioDeCpf,
-  DialogoDeExclusao,
-  DialogoDeExclusaoDePagina,
-  DialogoDeTroca,
-  DialogoDoCpfEncontrado,
-} from '../components/dialogos-de-confirmacao.tsx';
+import { DialogoDeEnvioDeCpf, DialogoDoCpfEncontrado } from '../components/dialogos-de-confirmacao.tsx';
 import { HistoricoDosEnvios } from '../components/historico-dos-envios.tsx';
 import { InstrucoesDaFoto } from '../components/instrucoes-da-foto.tsx';
 import { ItemDoPasso } from '../components/item-do-passo.tsx';
-import { RevisaoDoEnvio } from '../components/revisao-do-envio.tsx';
 import { SeletorDoUnico } from '../components/seletor-do-unico.tsx';
-import { Visualizador } from '../components/visualizador.tsx';
-import {
-  podeCopiar,
-  temHistorico,
-  useCopiarDocumento,
-  useExcluirDocumento,
-  useExcluirPagina,
-} from '../documentos.queries.ts';
-import { useApontadorGrosso } from '../use-apontador-grosso.ts';
+import { type Aberto, SobreOsCartoes } from '../components/sobre-os-cartoes.tsx';
+import { podeCopiar, temHistorico, useCopiarDocumento } from '../documentos.queries.ts';
 import { useConversaDoCpf } from '../use-conversa-do-cpf.ts';
 import { useDadosConfirmados } from '../use-dados-confirmados.ts';
 import { useFotoPerdida } from '../use-foto-perdida.ts';
@@ -46,16 +33,10 @@ import {
   type ContextoDeDocumentos,
   usePassoDeDocumentos,
 } from '../use-passo-de-documentos.ts';
+import { useSeguirSozinho } from '../use-seguir-sozinho.ts';
 import estilos from './passo-de-documentos.module.css';
 
-type Aberto =
-  | { tipo: 'troca'; cartao: CartaoDoPasso; arquivos: readonly File[] }
-  | { tipo: 'revisao'; cartao: CartaoDoPasso; arquivos: readonly File[]; documentoId?: string }
-  | { tipo: 'exclusao'; cartao: CartaoDoPasso; registro: RegistroDeDocumento }
-  | { tipo: 'ver'; cartao: CartaoDoPasso; registro: RegistroDeDocumento; excluirPagina?: number };
-
 const MENSAGEM_DA_COPIA = 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.';
-const MENSAGEM_DA_EXCLUSAO = 'Ocorreu um erro ao excluir o documento. Por favor, tente novamente.';
 
 export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
   passo,
@@ -72,8 +53,6 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
 }: TelaDeDocumentosProps<C>) {
   const { dono, contaId, cartoes, carregando, falhou, recarregar, incompletos, enviando, acrescimos } =
     usePassoDeDocumentos(passo, contexto);
-  const excluir = useExcluirDocumento(dono);
-  const excluirPagina = useExcluirPagina(dono);
   const copiar = useCopiarDocumento(dono);
   const { conversa, encerrar: encerrarConversa } = useConversaDoCpf(cartoes, podeCopiar(dono));
   const confirmados = useDadosConfirmados(dono, cartoes);
@@ -111,38 +90,24 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
     setAberto({ tipo: ocupada ? 'troca' : 'revisao', cartao, arquivos });
   }
 
-  function confirmarEnvio(arquivos: readonly File[]) {
-    if (aberto?.tipo !== 'revisao') return;
+  async function fotografar(cartao: CartaoDoPasso) {
+    const pedaco = await import('../../../camera/camera.tsx').catch(() => null);
+    if (pedaco) setAberto({ tipo: 'camera', cartao, Tela: pedaco.Camera });
+    else setFalha('Não conseguimos abrir a câmera. Tente de novo, ou escolha um arquivo que você já tem.');
+  }
+
+  /** What stands there already is replaced only when that is said. */
+  function usarFotos(cartao: CartaoDoPasso, fotos: readonly File[]) {
+    if (cartao.registro && cartao.registro.rejeitado !== 'SIM') return escolher(cartao, fotos);
     iniciarEnvio({
       dono: contaId,
-      destino: aberto.cartao.destino,
-      arquivos,
-      documentoId: aberto.documentoId,
-      substitui: aberto.cartao.registro?.idDocumento,
+      destino: cartao.destino,
+      arquivos: fotos,
+      documentoId: undefined,
+      substitui: cartao.registro?.idDocumento,
     });
     setAberto(null);
-  }
-
-  async function confirmarExclusao() {
-    if (aberto?.tipo !== 'exclusao') return;
-    const { registro, cartao } = aberto;
-    setAberto(null);
-    encerrarEnvio(contaId, cartao.destino);
-    await excluir.mutateAsync(registro.idDocumento).catch((erro: unknown) => {
-      // Somebody removed it before: the list already shows that.
-      if (erro instanceof ErroDeApi && erro.status === 404) return;
-      setFalha(erro instanceof ErroDeApi ? erro.message : MENSAGEM_DA_EXCLUSAO);
-    });
-  }
-
-  async function confirmarExclusaoDaPagina(documentId: string, pagina: number) {
-    try {
-      await excluirPagina.mutateAsync({ documentId, pagina });
-    } catch (erro) {
-      setFalha(erro instanceof ErroDeApi ? erro.message : MENSAGEM_DA_EXCLUSAO);
-    }
-    // The document has another id now; the card shows it as it is.
-    setAberto(null);
+    sozinhoSegue.esperar();
   }
 
   async function usarComoCpf() {
@@ -158,6 +123,13 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
   // One document on the page: until it is there, taking its photo is what there is to do.
   const sozinho = todos.length === 1 && incompletos.length === 1 && !enviando ? incompletos[0] : undefined;
   const comCamera = useApontadorGrosso();
+  const naPagina = comCamera && fotografaNaPagina();
+  const fotografado = aberto?.tipo === 'camera' ? aberto.cartao : sozinho;
+  const sozinhoSegue = useSeguirSozinho({
+    cartao: todos.length === 1 ? todos[0] : undefined,
+    ocupado: aberto !== null || falha !== null || conversa !== null || comSenha !== undefined,
+    seguir: () => void avancar(),
+  });
   /** To what keeps the person on the step, once it is marked. */
   function levarAo(qual: string) {
     requestAnimationFrame(() => {
@@ -169,7 +141,8 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
 
   async function avancar() {
     if (sozinho) {
-      seletor.current?.click();
+      if (naPagina) await fotografar(sozinho);
+      else seletor.current?.click();
       return;
     }
     if (enviando) {
@@ -250,10 +223,14 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
                 confirmacao={confirmados.de(cartao)}
                 falta={cobrado && incompletos.includes(cartao)}
                 aoEscolher={(arquivos) => escolher(cartao, arquivos)}
+                aoFotografar={naPagina ? () => void fotografar(cartao) : undefined}
                 aoVer={(registro) => setAberto({ tipo: 'ver', cartao, registro })}
                 aoExcluir={(registro) => setAberto({ tipo: 'exclusao', cartao, registro })}
               />
             ))}
+            <p role="status">
+              {sozinhoSegue.esperando ? 'Se estiver tudo certo, seguimos para a próxima pergunta.' : ''}
+            </p>
             {acrescimos
               .filter(({ vaga }) => !acrescentados.includes(vaga.tipoDocumento))
               .map(({ vaga }) => (
@@ -272,72 +249,26 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
           </div>
         )}
       </PaginaDePergunta>
-      {sozinho ? (
+      {fotografado ? (
         <SeletorDoUnico
           ref={seletor}
-          vaga={sozinho.vaga}
-          aoEscolher={(arquivos) => escolher(sozinho, arquivos)}
+          vaga={fotografado.vaga}
+          aoEscolher={(arquivos) => escolher(fotografado, arquivos)}
         />
       ) : null}
 
-      {aberto?.tipo === 'troca' && (
-        <DialogoDeTroca
-          titulo={aberto.cartao.vaga.titulo}
-          aoConfirmar={() => setAberto({ ...aberto, tipo: 'revisao' })}
-          aoCancelar={() => setAberto(null)}
-        />
-      )}
-      {aberto?.tipo === 'revisao' && (
-        <RevisaoDoEnvio
-          titulo={aberto.cartao.vaga.titulo}
-          inicial={aberto.arquivos}
-          umSo={aberto.cartao.vaga.tipoDocumento === 'SELFIE'}
+      {aberto ? (
+        <SobreOsCartoes
+          aberto={aberto}
+          dono={dono}
+          contaId={contaId}
           aceitos={aceitos}
-          aoConfirmar={confirmarEnvio}
-          aoFechar={() => setAberto(null)}
+          aoUsarFotos={usarFotos}
+          aoPreferirADoAparelho={() => seletor.current?.click()}
+          aoAbrir={setAberto}
+          aoFalhar={setFalha}
         />
-      )}
-      {aberto?.tipo === 'exclusao' && (
-        <DialogoDeExclusao
-          titulo={rotuloDoDocumento(aberto.registro.tipoDocumento)}
-          aoConfirmar={() => void confirmarExclusao()}
-          aoCancelar={() => setAberto(null)}
-        />
-      )}
-      {aberto?.tipo === 'ver' && (
-        <Visualizador
-          titulo={aberto.cartao.vaga.titulo}
-          registro={aberto.registro}
-          aoFechar={() => setAberto(null)}
-          aoExcluirPagina={(pagina) => setAberto({ ...aberto, excluirPagina: pagina })}
-          excluindo={excluirPagina.isPending}
-          {...(aberto.cartao.vaga.tipoDocumento === 'SELFIE'
-            ? {}
-            : {
-                aoAdicionar: (escolhidos: File[]) => {
-                  const arquivos = aceitos(escolhidos);
-                  if (arquivos.length === 0) return;
-                  setAberto({
-                    tipo: 'revisao',
-                    cartao: aberto.cartao,
-                    arquivos,
-                    documentoId: aberto.registro.idDocumento,
-                  });
-                },
-              })}
-        />
-      )}
-      {aberto?.tipo === 'ver' && aberto.excluirPagina !== undefined && (
-        <DialogoDeExclusaoDePagina
-          titulo={aberto.cartao.vaga.titulo}
-          pagina={aberto.excluirPagina}
-          carregando={excluirPagina.isPending}
-          aoConfirmar={() =>
-            void confirmarExclusaoDaPagina(aberto.registro.idDocumento, aberto.excluirPagina ?? 1)
-          }
-          aoCancelar={() => setAberto({ tipo: 'ver', cartao: aberto.cartao, registro: aberto.registro })}
-        />
-      )}
+      ) : null}
       {comSenha?.envio?.estado.tipo === 'pede-senha' && (
         <DialogoDeSenha
           nome={comSenha.envio.nome}
