@@ -5,11 +5,12 @@ import { MODOS_DA_RENDA } from '@credito/domain/pendencia/renda-alternativa';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
-import { documentosPorTipo } from './documento.rotas.ts';
+import { campoDoCadastro, camposDoCadastro } from './campos-do-cadastro.ts';
 import { data, idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
+import { documentosPorTipo } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
-const AREA = 'pendencia';
+const AREA = 'pendência';
 
 export const grupoRecusado = z.object({
   person: tipoPessoa,
@@ -18,8 +19,7 @@ export const grupoRecusado = z.object({
   ids: z.array(uuid),
   paginas: z.array(z.int()),
   indices: z.array(z.int()),
-  /** Positions without a new file yet. */
-  abertos: z.array(z.int()),
+  abertos: z.array(z.int()).describe('Posições que ainda não têm arquivo novo.'),
   enviadoEm: data,
 });
 
@@ -29,61 +29,46 @@ const correcao = z.object({
   enviadaEm: momento.nullable(),
 });
 
-const texto = z.string().max(200).nullish();
-
-/** The fields of spec 3 section 2.9; empty and absent mean the same. */
 const formulario = z.object({
-  cepEndereco: texto,
-  endereco: texto,
-  numeroEndereco: texto,
-  complementoEndereco: texto,
-  bairroEndereco: texto,
-  cidadeEndereco: texto,
-  ufEndereco: texto,
-  estadoCivilPessoa: texto,
-  uniaoEstavelPessoa: texto,
-  regimeDeBens: texto,
-  nomeConjuge: texto,
-  emailConjuge: texto,
-  cpfConjuge: texto,
-  nomeAntigoConjuge: texto,
+  ...camposDoCadastro(campoDoCadastro),
+  nomeAntigoConjuge: campoDoCadastro,
 });
 
-const pendencias = z.object({
-  idSolicitacao: z.int(),
-  tipoPessoa,
-  pessoaId: uuid,
-  nome: z.string(),
-  sigla: z.enum(SIGLAS),
-  versao: z.int(),
-  /** Changes are possible now. */
-  editavel: z.boolean(),
-  grupos: z.array(grupoRecusado),
-  /** Reasons beyond those of single documents. */
-  motivos: z.array(z.string()),
-  dadosACorrigir: z.boolean(),
-  /** Rows of the person's plan that the analysis named; none while data have to be corrected: any of them. */
-  passosPedidos: z.array(z.enum(IDS_DOS_PASSOS)),
-  /** Documents that the analysis misses, each with the slot that waits for it. */
-  documentosPedidos: z.array(
-    z.object({ tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO), indice: z.int(), enviado: z.boolean() }),
-  ),
-  /** An income proof is there that the analyst has not seen. */
-  rendaRespondida: z.boolean(),
-  /** The declared stable union is no more: its end may be proven. */
-  dissolveuUniao: z.boolean(),
-  rendaACorrigir: z.boolean(),
-  rendaRecusada: z.boolean(),
-  tipoReprovacaoAnalise: z.enum(['renda-minima']).nullable(),
-  tiposDeRendaAnteriores: z.array(z.enum(CODIGOS_DE_RENDA)),
-  modoDaRenda: z.enum(MODOS_DA_RENDA).nullable(),
-  trocouDeConjuge: z.boolean(),
-  formulario,
-  /** What was changed and not sent; null while nothing was. */
-  correcao: correcao.nullable(),
-  /** Nothing is missing: it can be sent. */
-  completa: z.boolean(),
-});
+const pendencias = z
+  .object({
+    idSolicitacao: z.int(),
+    tipoPessoa,
+    pessoaId: uuid,
+    nome: z.string(),
+    sigla: z.enum(SIGLAS),
+    versao: z.int(),
+    editavel: z.boolean().describe('Pode mudar agora.'),
+    grupos: z.array(grupoRecusado),
+    motivos: z.array(z.string()).describe('Motivos além dos de cada documento.'),
+    dadosACorrigir: z.boolean(),
+    passosPedidos: z
+      .array(z.enum(IDS_DOS_PASSOS))
+      .describe(
+        'Passos do plano da pessoa que a análise nomeou; vazia quando há dados a corrigir sem nome: qualquer um.',
+      ),
+    documentosPedidos: z
+      .array(z.object({ tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO), indice: z.int(), enviado: z.boolean() }))
+      .describe('Documentos de que a análise sentiu falta, cada um com a vaga que espera por ele.'),
+    rendaRespondida: z.boolean().describe('Há um comprovante de renda que a análise ainda não viu.'),
+    dissolveuUniao: z
+      .boolean()
+      .describe('A união estável declarada não existe mais: o fim dela pode ser comprovado.'),
+    rendaACorrigir: z.boolean(),
+    rendaRecusada: z.boolean(),
+    tipoReprovacaoAnalise: z.enum(['renda-minima']).nullable(),
+    tiposDeRendaAnteriores: z.array(z.enum(CODIGOS_DE_RENDA)),
+    modoDaRenda: z.enum(MODOS_DA_RENDA).nullable(),
+    trocouDeConjuge: z.boolean(),
+    formulario,
+    correcao: correcao.nullable().describe('O que mudou e não foi enviado; nulo enquanto nada mudou.'),
+    completa: z.boolean().describe('Não falta nada: pode ser enviada.'),
+  })
+  .meta({ id: 'Pendencias' });
 export type Pendencias = z.infer<typeof pendencias>;
 
 const params = z.object({ id: idSolicitacao, personType: tipoPessoa });
@@ -102,23 +87,21 @@ export const rotaPendenciasDaPessoa = definirRota({
 const resumoDaCorrecao = z.object({
   sigla: z.enum(SIGLAS),
   corrigivel: z.boolean(),
-  /** Of each person whom the reader may count: never what was refused of somebody else. */
-  pessoas: z.array(
-    z.object({
-      tipoPessoa,
-      nome: z.string(),
-      pendencias: z.int(),
-      /** Refused and not concluded by this person. */
-      reprovado: z.boolean(),
-    }),
-  ),
+  pessoas: z
+    .array(
+      z.object({
+        tipoPessoa,
+        nome: z.string(),
+        pendencias: z.int(),
+        reprovado: z.boolean().describe('Recusada, e esta pessoa ainda não concluiu.'),
+      }),
+    )
+    .describe('De cada pessoa que o leitor pode contar: nunca o que se recusou de outra.'),
   podeGerenciarFiadores: z.boolean(),
-  /** Screen that "Corrigir pendências" opens. */
-  entrada: z.enum(['/pendencias', '/selecao-de-fiador']),
+  entrada: z.enum(['/pendencias', '/selecao-de-fiador']).describe('Tela que “Corrigir pendências” abre.'),
   correcao: correcao.nullable(),
   completa: z.boolean(),
-  /** The student's part is done and waits for a guarantor. */
-  esperaFiador: z.boolean(),
+  esperaFiador: z.boolean().describe('A parte do estudante está feita e espera um fiador.'),
 });
 export type ResumoDaCorrecao = z.infer<typeof resumoDaCorrecao>;
 

@@ -9,10 +9,11 @@ const AREA = 'recurso';
 
 const recursoDaPessoa = z.object({
   podeRecorrer: z.boolean(),
-  /** Why not, in a sentence; null when the refusal may be contested. */
-  impedimento: z.string().nullable(),
-  /** Last day to contest; null when there is no final refusal. */
-  prazo: data.nullable(),
+  impedimento: z
+    .string()
+    .nullable()
+    .describe('Por que não, em uma frase; nulo quando a reprovação pode ser contestada.'),
+  prazo: data.nullable().describe('Último dia para contestar; nulo quando não há reprovação final.'),
   diasParaResponder: z.int(),
   recurso: z
     .object({
@@ -20,12 +21,10 @@ const recursoDaPessoa = z.object({
       rotulo: z.string(),
       texto: z.string(),
       enviadoEm: momento.nullable(),
-      /** Day by which the team answers; null in a draft. */
-      responderAte: data.nullable(),
+      responderAte: data.nullable().describe('Até quando a equipe responde; nulo em um rascunho.'),
       decididoEm: momento.nullable(),
       resposta: z.string().nullable(),
-      /** Files that were sent with it. */
-      documentos: z.int(),
+      documentos: z.int().describe('Arquivos enviados com ele.'),
     })
     .nullable(),
 });

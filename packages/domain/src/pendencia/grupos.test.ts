@@ -90,12 +90,13 @@ describe('requisitosDoGrupo', () => {
 });
 
 it.each([
-  ['RG', 'Envie novamente o RG ou CNH de Ana Dias'],
-  ['SELFIE', 'Envie novamente a Selfie de Ana Dias'],
-  ['PRODUTOR_RURAL', 'Envie novamente as Notas de produtor rural de Ana Dias'],
-  ['CERTIDAO_CASAMENTO', 'Envie novamente a Certidão de casamento de Ana Dias'],
+  ['RG', 'Envie de novo o seu RG ou CNH'],
+  ['SELFIE', 'Tire outra selfie'],
+  ['PRODUTOR_RURAL', 'Envie de novo as suas notas de produtor rural'],
+  ['CERTIDAO_CASAMENTO', 'Envie de novo a sua certidão de casamento'],
+  ['CPF_CONJUGE', 'Envie de novo o CPF do cônjuge'],
 ] as const)('%s: %s', (field, titulo) => {
-  expect(tituloDoReenvio({ field }, 'Ana Dias')).toBe(titulo);
+  expect(tituloDoReenvio({ field })).toBe(titulo);
 });
 
 it('counts in words', () => {

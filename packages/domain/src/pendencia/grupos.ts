@@ -77,13 +77,25 @@ function grupoDe(documentos: readonly DocumentoRecusado[]): GrupoRecusado {
   };
 }
 
-const FEMININO = /^(Selfie|Declaração|Escritura|Certidão|Averbação|Dissolução|DECORE)/;
+const FEMININO = /^(selfie|declaração|escritura|certidão|averbação|dissolução|DECORE)/;
 
-/** "Envie novamente o {documento} de {pessoa}" (spec 2 section 2.8), with the article that the word asks for. */
-export function tituloDoReenvio({ field }: Pick<GrupoRecusado, 'field'>, nome: string): string {
-  const rotulo = rotuloDoDocumento(field);
-  const artigo = rotulo.startsWith('Notas') ? 'as' : FEMININO.test(rotulo) ? 'a' : 'o';
-  return `Envie novamente ${artigo} ${rotulo} de ${nome}`;
+/** Inside a sentence; what is written in capitals stays so. */
+const comMinuscula = (rotulo: string) =>
+  /^\p{Lu}\p{Ll}/u.test(rotulo) ? rotulo.charAt(0).toLowerCase() + rotulo.slice(1) : rotulo;
+
+/** Documents that the person sends about somebody else are not "yours". */
+const DE_OUTRA_PESSOA = /cônjuge|companheiro|familiar|responsável/;
+
+/** Asks the person whose part it is, with the article that the word asks for. */
+export function tituloDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): string {
+  if (field === 'SELFIE') return 'Tire outra selfie';
+  const rotulo = comMinuscula(rotuloDoDocumento(field));
+  const [artigo, seu] = rotulo.startsWith('notas')
+    ? ['as', 'suas']
+    : FEMININO.test(rotulo)
+      ? ['a', 'sua']
+      : ['o', 'seu'];
+  return ['Envie de novo', artigo, ...(DE_OUTRA_PESSOA.test(rotulo) ? [] : [seu]), rotulo].join(' ');
 }
 
 /** One requirement per refused position, so that only those are asked for, each with its month. */

@@ -58,7 +58,7 @@ describe('a reason that names what it asks for', () => {
     );
     if (!registrados.ok) throw new Error(registrados.mensagem);
     const [dados, falta] = registrados.motivos;
-    expect(dados?.texto).toMatch(/O nome da mãe não é o do RG\. Confira: “.+”\.$/);
+    expect(dados?.texto).toMatch(/O nome da mãe não é o do RG\. Em especial: “.+”\.$/);
     expect(falta?.texto).toMatch(/Envie: Comprovante de residência\.$/);
     expect(lerMotivos(JSON.parse(JSON.stringify(registrados.motivos)))).toEqual(registrados.motivos);
   });

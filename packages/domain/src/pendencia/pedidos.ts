@@ -10,6 +10,7 @@ import {
 } from '../documento/tipos.ts';
 import { documentoCabeA, vagasDoDocumento } from '../documento/vagas.ts';
 import { estacionamentoDe } from '../participante/estacionamento.ts';
+import { NOME_DO_PASSO } from '../participante/o-que-falta.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { passosVisiveis } from '../wizard/plano.ts';
@@ -37,11 +38,11 @@ export function oQueOMotivoPede(codigo: string): keyof Pedido | null {
 /** Completes the sentence of the reason; empty where nothing is named. */
 export function pedidoEmPalavras({ passos = [], documentos = [] }: Pedido): string {
   const nomes = [
-    ...planoDoParticipante.filter(({ id }) => passos.includes(id)).map(({ titulo }) => `“${titulo}”`),
+    ...planoDoParticipante.filter(({ id }) => passos.includes(id)).map(({ id }) => `“${NOME_DO_PASSO[id]}”`),
     ...documentos.map(rotuloDoDocumento),
   ];
   if (nomes.length === 0) return '';
-  return passos.length > 0 ? `Confira: ${nomes.join(', ')}.` : `Envie: ${nomes.join(', ')}.`;
+  return passos.length > 0 ? `Em especial: ${nomes.join(', ')}.` : `Envie: ${nomes.join(', ')}.`;
 }
 
 /** The rows whose answers may be asked about. */
@@ -50,7 +51,7 @@ export function passosQueSeCorrigem(
 ): ReadonlyArray<{ id: IdDoPassoDoParticipante; titulo: string }> {
   return passosVisiveis(planoDoParticipante, contexto)
     .filter(({ campos }) => campos.length > 0)
-    .map(({ id, titulo }) => ({ id, titulo }));
+    .map(({ id }) => ({ id, titulo: NOME_DO_PASSO[id] }));
 }
 
 /** Types of which one more may be asked: those that no answer would set aside again. */

@@ -165,6 +165,16 @@ describe('planoDasPendencias', () => {
     ]);
   });
 
+  it('the end of a stable union follows the answer that tells of it, in the plan that asked for it (fidelity M1)', () => {
+    const visiveis = (dissolveuUniao: boolean) =>
+      passosVisiveis(planoDasPendencias({ ...fatos, grupos: [], rendaACorrigir: false }), {
+        ...fiador,
+        respostas: { ...fiador.respostas, dissolveuUniao },
+      }).map(({ id }) => id);
+    expect(visiveis(true)).toContain('fim-da-uniao-estavel');
+    expect(visiveis(false)).not.toContain('fim-da-uniao-estavel');
+  });
+
   it('data to correct come first, and what they make necessary follows', () => {
     expect(
       passos(

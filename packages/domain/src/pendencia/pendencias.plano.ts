@@ -90,7 +90,7 @@ export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDas
   return [
     passoDosDados(fatos),
     ...passosDaRendaAlternativa(fatos),
-    ...fatos.grupos.map((grupo) => passoDoReenvio(grupo, fatos.nome)),
+    ...fatos.grupos.map(passoDoReenvio),
     ...fatos.faltam.map(passoDoQueFalta),
     ...planoDoParticipante
       .filter(({ id }) => !RESOLVIDOS_ANTES.includes(id) && id !== PASSO_DO_VALOR)
@@ -109,7 +109,8 @@ export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDas
       ...passoDeDocumentos(
         PASSO_DA_DISSOLUCAO,
         'A união estável terminou?',
-        () => fatos.dissolveuUniao,
+        // Also of the answer that was just given: the plan was made before it.
+        ({ respostas }) => fatos.dissolveuUniao || respostas.dissolveuUniao === true,
         () => [{ tipoDocumento: 'DISSOLUCAO_UNIAO_ESTAVEL', quantidade: 1, opcional: true }],
         'Envie a escritura ou a declaração do fim da união. Se você tinha respondido “Sim” por engano, avance sem enviar.',
       ),
@@ -262,11 +263,11 @@ function passoDoQueFalta(falta: DocumentoQueFalta): PassoDasPendencias {
   };
 }
 
-function passoDoReenvio(grupo: GrupoRecusado, nome: string): PassoDasPendencias {
+function passoDoReenvio(grupo: GrupoRecusado): PassoDasPendencias {
   return {
     ...passoDeDocumentos(
       idDoReenvio(grupo),
-      tituloDoReenvio(grupo, nome),
+      tituloDoReenvio(grupo),
       (contexto) => !(isComprovanteDeRenda(grupo.field) && usaOutrosComprovantes(contexto)),
       () => requisitosDoGrupo(grupo),
     ),

@@ -1,6 +1,7 @@
 /** What the steps of a correction share beside their own: what was refused, and the screens that others own. */
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+
 import type { Pendencias } from '@credito/api/pendencia.rotas';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import type { IdDoPassoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import type { PASSO_DOS_DADOS } from '@credito/domain/pendencia/pendencias.plano';

@@ -8,10 +8,10 @@ import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import { findCorrecao, marcarEnviada } from '../correcao/correcao.repository.ts';
 import { entregarSolicitacao } from '../solicitacao/entregar.ts';
+import { fatosDaConclusao } from '../solicitacao/espera-fiador.ts';
 import { condicoesDaSolicitacao, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { findCorrecao, marcarEnviada } from './correcao.repository.ts';
-import { fatosDaConclusao } from './espera-fiador.ts';
 import { fatosDaPendencia } from './fatos-da-pendencia.ts';
 
 const FIADOR_CORRIGE =

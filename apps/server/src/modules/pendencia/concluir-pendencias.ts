@@ -2,10 +2,10 @@ import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { solicitacaoDoParticipante } from '../fiador/fiador.repository.ts';
 import { exigirSolicitacao, exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { solicitacaoDoParticipante } from '../solicitacao/achar-solicitacao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
-import { situacaoDe } from '../solicitacao/ver-status.ts';
+import { situacaoDe } from '../solicitacao/situacao-de.ts';
 import { concluirCorrecaoDoEstudante, concluirCorrecaoDoFiador } from './concluir-correcao.ts';
 
 /** A repeated click finds the request in analysis and gets the same answer. */

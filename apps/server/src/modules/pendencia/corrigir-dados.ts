@@ -8,11 +8,11 @@ import { decidirCorrecao, respostasDaCorrecao } from '@credito/domain/pendencia/
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, exigirAceita, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { anotarVisto } from '../correcao/correcao.repository.ts';
 import { gravarParte } from '../participante/gravar-parte.ts';
 import { comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
 import { contextoDoParticipante } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
-import { anotarVisto } from './correcao.repository.ts';
 import { emCorrecao } from './fatos-da-pendencia.ts';
 import { apresentarPendencias } from './ver-pendencias.ts';
 

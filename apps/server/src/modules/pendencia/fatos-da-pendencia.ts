@@ -1,4 +1,5 @@
 /** What one person has to correct, read from a loaded request. */
+
 import { lerMotivos, type MotivoRegistrado } from '@credito/domain/gestao/motivos';
 import {
   dadosCompletos,
@@ -9,8 +10,9 @@ import { type GrupoRecusado, gruposRecusados, isComprovanteDeRenda } from '@cred
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
+import { findCorrecao, type LinhaDeCorrecao } from '../correcao/correcao.repository.ts';
+import { corrigeAgora } from '../solicitacao/corrige-agora.ts';
 import { contextoDoParticipante, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { corrigeAgora, findCorrecao, type LinhaDeCorrecao } from './correcao.repository.ts';
 import { declaracaoAnterior } from './declaracao-anterior.ts';
 import {
   type DocumentoPedido,

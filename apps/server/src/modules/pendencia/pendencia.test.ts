@@ -1,5 +1,6 @@
 import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { aprovarPelaInstituicao, naAnaliseDeDoisFiadores } from '../../../test/dois-fiadores.ts';
@@ -9,8 +10,8 @@ import { aprovarEtapa, decidirPelaMesa, devolver, enviarNovo, verMesa } from '..
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_COM_DOIS_FIADORES, CURSO_SIMPLES, preencherPessoa } from '../../../test/solicitacoes.ts';
+import { lembrarCorrecao } from '../correcao/lembrar-correcao.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
-import { lembrarCorrecao } from './lembrar-correcao.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { contexto, db, pedir, relogio } = servidor;
@@ -382,7 +383,7 @@ describe('the analysis names what it asks for', () => {
     expect(await ver(estudante, id)).toMatchObject({
       dadosACorrigir: true,
       passosPedidos: ['dados-pessoais'],
-      motivos: [expect.stringContaining('Confira: “')],
+      motivos: [expect.stringContaining('Em especial: “')],
       completa: false,
     });
     expect((await concluir(estudante, id)).status).toBe(422);
@@ -733,8 +734,8 @@ describe('a guarantor swapped during the student’s correction', () => {
         agora: { quem: string; titulo: string };
       }>().agora;
     expect(await vezPara(estudante)).toMatchObject({
-      quem: 'O seu fiador',
-      titulo: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
+      quem: primeiroNome(pessoa.nome),
+      titulo: `A sua correção está pronta. Falta a parte de ${primeiroNome(pessoa.nome)}.`,
     });
     expect(await vezPara(novo)).toMatchObject({ quem: 'Você', titulo: 'Falta a sua parte.' });
     await preencherPessoa(servidor, novo, id, { tipoPessoa: 'fiador' });

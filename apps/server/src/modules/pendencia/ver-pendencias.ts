@@ -9,11 +9,11 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import type { LinhaDeCorrecao } from '../correcao/correcao.repository.ts';
 import { type AcessoAParte, exigirParte, exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { esperaFiador } from '../solicitacao/espera-fiador.ts';
 import { participanteDe, respostasDe } from '../solicitacao/fatos.ts';
 import { situacaoPara } from '../solicitacao/situacao-para.ts';
-import type { LinhaDeCorrecao } from './correcao.repository.ts';
-import { esperaFiador } from './espera-fiador.ts';
 import { emCorrecao, type FatosDaPendencia, fatosDaPendencia } from './fatos-da-pendencia.ts';
 
 export async function verPendencias(

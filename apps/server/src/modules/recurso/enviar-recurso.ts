@@ -1,10 +1,10 @@
 import { prazoDaResposta, textoDoRecursoSchema } from '@credito/domain/recurso/recurso';
 import { formatarData } from '@credito/domain/tempo/data';
 import * as z from 'zod/mini';
+import { travarConta } from '../../banco/travar-conta.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { travarConta } from '../conta/conta.repository.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';

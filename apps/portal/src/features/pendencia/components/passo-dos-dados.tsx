@@ -1,4 +1,5 @@
 /** "Dados de {pessoa}": address, marital status and spouse on one page (spec 3 section 2.9), and the way to all others. */
+import { NOME_DO_PASSO } from '@credito/domain/participante/o-que-falta';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { perguntaRegime } from '@credito/domain/participante/passos-do-estado-civil';
@@ -65,9 +66,9 @@ function OutrosDados({ contexto }: { contexto: ContextoDoParticipante }) {
   const linhas = planoDoParticipante.filter(isForaDaPagina);
   return (
     <Resumo
-      grupos={secoesDaRevisao(linhas, contexto).map(({ passo, titulo, itens }) => ({
+      grupos={secoesDaRevisao(linhas, contexto).map(({ passo, itens }) => ({
         id: passo,
-        titulo,
+        titulo: NOME_DO_PASSO[passo],
         itens,
         alterar: () => {
           const linha = linhas.find(({ id }) => id === passo);

@@ -16,8 +16,10 @@ import {
 } from '@credito/domain/pendencia/pendencias.plano';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { respostasAlteradas } from '@credito/domain/wizard/mudancas';
+import { passoCompleto } from '@credito/domain/wizard/plano';
+import { Aviso } from '@credito/ui/aviso/aviso';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
@@ -33,6 +35,7 @@ import type { Respostas } from '../../../wizard/valores.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { ProvedorDaCorrecao, type TelasDeDocumentos } from '../contexto-da-correcao.tsx';
 import { gravarPasso } from '../gravacoes.ts';
+import { MotivosDaRecusa } from './motivos-da-recusa.tsx';
 import { PassoDaRenda } from './passo-da-renda.tsx';
 import { PassoDeReenvio } from './passo-de-reenvio.tsx';
 import { PassoDosDados } from './passo-dos-dados.tsx';
@@ -117,13 +120,17 @@ export function WizardDasPendencias({
     dissolveuUniao: pendencias.dissolveuUniao,
   });
 
-  // What was asked about is looked at first, also when every answer is a possible one.
+  // What was asked about is looked at, also when every answer is a possible one: the first of it and of what is missing.
   const conhecido = plano.some(({ id, quando }) => id === passoAtual && quando(contexto));
-  const perguntados: readonly string[] = [PASSO_DOS_DADOS, ...pendencias.passosPedidos];
+  const pedidos: readonly string[] = pendencias.passosPedidos;
+  const perguntados = [PASSO_DOS_DADOS, ...pedidos];
   const primeiro =
     conhecido || !pendencias.dadosACorrigir || pendencias.correcao !== null
       ? undefined
-      : plano.find(({ id, quando }) => perguntados.includes(id) && quando(contexto))?.id;
+      : plano.find(
+          (passo) =>
+            passo.quando(contexto) && (perguntados.includes(passo.id) || !passoCompleto(passo, contexto)),
+        )?.id;
 
   /** A row of the person's plan that nobody asked about, or the page that leads to all of them. */
   function abrir(passo: IdDoPassoDoParticipante | typeof PASSO_DOS_DADOS) {
@@ -157,11 +164,25 @@ export function WizardDasPendencias({
           aoConcluir={aoConcluir}
           telas={TELAS}
           telaDeDocumentos={PassoDeReenvio}
+          porQue={({ id }) =>
+            pedidos.includes(id) && pendencias.motivos.length > 0 ? (
+              <Aviso tom="atencao" titulo="O que a análise pediu">
+                <MotivosDaRecusa motivos={pendencias.motivos} />
+              </Aviso>
+            ) : undefined
+          }
         />
+        {primeiro ? <LevarAo passo={primeiro} aoIr={aoIr} /> : null}
         {dispensa.dialogo}
       </ProvedorDaCorrecao>
     </ProvedorDaParte>
   );
+}
+
+/** From then on the address says it: what comes first changes as soon as it is answered. */
+function LevarAo({ passo, aoIr }: { passo: string; aoIr: WizardDasPendenciasProps['aoIr'] }) {
+  useEffect(() => aoIr(passo, { substituir: true }), [passo, aoIr]);
+  return null;
 }
 
 /** The dialog has words of its own for income proofs, under the name of the row that they have in the wizard. */
@@ -183,14 +204,19 @@ function mudancasDe(
 /** The person's facts, and what this correction chose so far. */
 function contextoDaCorrecao(
   solicitacao: SolicitacaoCarregada,
-  { tipoPessoa, trocouDeConjuge }: Pendencias,
+  { tipoPessoa, trocouDeConjuge, dissolveuUniao }: Pendencias,
   modo: ModoDaRenda | null,
 ): ContextoDoParticipante | null {
   const contexto = contextoNaSolicitacao(solicitacao, tipoPessoa);
   return (
     contexto && {
       ...contexto,
-      respostas: { ...contexto.respostas, trocouDeConjuge, ...(modo ? { modoDaRenda: modo } : {}) },
+      respostas: {
+        ...contexto.respostas,
+        trocouDeConjuge,
+        dissolveuUniao,
+        ...(modo ? { modoDaRenda: modo } : {}),
+      },
     }
   );
 }
