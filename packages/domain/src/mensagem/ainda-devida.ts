@@ -11,8 +11,12 @@ export interface FatosDaMensagem {
   sigla: Sigla | null;
   /** The invitation opens something: neither replaced, refused nor withdrawn. */
   conviteVale: boolean;
+  /** It asks somebody to guarantee a contract, whose request was approved long ago. */
+  conviteDeContrato: boolean;
   /** The guarantor whom it is about is in the request. */
   fiadorEsta: boolean;
+  /** The guarantor whom it is about has not said that the part is done. */
+  conclusaoFalta: boolean;
   /** The question about the property regime has no answer yet. */
   regimeEspera: boolean;
   contrato: CodigoDoContrato | null;
@@ -31,8 +35,9 @@ const PARA_ASSINAR: readonly (CodigoDoContrato | null)[] = ['DIS', 'DPR', 'VIS']
 const VALE = {
   /** It tells what happened, or carries a secret with an end of its own. */
   fato: () => true,
-  convite: (fatos: FatosDaMensagem) => fatos.conviteVale && aberta(fatos),
+  convite: (fatos: FatosDaMensagem) => fatos.conviteVale && (fatos.conviteDeContrato || aberta(fatos)),
   fiador: (fatos: FatosDaMensagem) => fatos.fiadorEsta && aberta(fatos),
+  conclusao: (fatos: FatosDaMensagem) => fatos.fiadorEsta && fatos.conclusaoFalta && aberta(fatos),
   preenchimento: (fatos: FatosDaMensagem) => natureza(fatos) === 'editavel',
   correcao: (fatos: FatosDaMensagem) => natureza(fatos) === 'corrigivel',
   regime: (fatos: FatosDaMensagem) => fatos.fiadorEsta && fatos.regimeEspera,
@@ -51,6 +56,7 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'gestao-cota': 'fato',
   'gestao-exportacao': 'fato',
   'conta-criada': 'fato',
+  'email-a-confirmar': 'fato',
   'senha-trocada': 'fato',
   'contato-trocado': 'fato',
   'entrada-social-ligada': 'fato',
@@ -89,10 +95,13 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'fiador-confirmado': 'fato',
   'fiador-recusou': 'fato',
   'fiador-concluiu': 'fiador',
+  'fiador-por-concluir': 'conclusao',
+  'fiador-respondeu': 'conclusao',
   'fiador-saiu': 'fato',
   'fiador-desconvidado': 'fato',
   'fiador-regime-de-bens': 'regime',
   'assinatura-convite': 'link',
+  'assinatura-de-novo': 'link',
   'assinatura-lembrete': 'link',
   'assinatura-concluida': 'fato',
   'assinatura-contato-trocado': 'fato',
@@ -108,11 +117,26 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'contrato-efetivado': 'fato',
   'contrato-efetivado-fiador': 'fato',
   'contrato-liquidado': 'fato',
+  'contrato-liquidado-fiador': 'fato',
+  'curso-encerrado': 'fato',
+  'curso-encerrado-fiador': 'fato',
+  'curso-suspenso': 'fato',
+  'curso-suspenso-fiador': 'fato',
+  'curso-retomado': 'fato',
+  'curso-retomado-fiador': 'fato',
   'cobranca-emitida': 'fato',
+  'cobranca-do-saldo': 'fato',
   'pagamento-recebido': 'fato',
   'parcela-em-atraso': 'fato',
   'parcela-em-atraso-fiador': 'fato',
+  'devolucao-feita': 'fato',
+  'negociacao-aceita': 'fato',
+  'negociacao-aceita-fiador': 'fato',
+  'saida-respondida': 'fato',
+  'saida-respondida-estudante': 'fato',
   'atualizacao-lembrete': 'atualizacao',
+  'atualizacao-tardia': 'atualizacao',
+  'atualizacao-prorrogada': 'atualizacao',
   'atualizacao-enviada': 'fato',
   'atualizacao-a-corrigir': 'fato',
   'atualizacao-concluida': 'fato',
@@ -132,6 +156,9 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'alteracao-efetivada': 'fato',
   'alteracao-efetivada-fiador': 'fato',
   'alteracao-fianca-encerrada': 'fato',
+  'alteracao-reprovada-fiador': 'fato',
+  'alteracao-convite-encerrado': 'fato',
+  'gestao-palavra': 'fato',
 };
 
 /** What has to be asked before it is sent; null: nothing. */

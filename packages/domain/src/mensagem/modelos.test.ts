@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fichaDoModelo, levaSegredo, segredoVencido, textoParaReler } from './modelos.ts';
+import { fichaDoModelo, levaSegredo, portalDaMensagem, segredoVencido, textoParaReler } from './modelos.ts';
 
 const em = (minutos: number) => new Date(Date.UTC(2026, 10, 27, 15, minutos));
 
@@ -27,4 +27,18 @@ it('codes and links cannot be read again; the rest can, without its personal lin
 it('a message of older data counts as news', () => {
   expect(fichaDoModelo('nome-antigo')).toEqual({ tipo: 'andamento', titulo: 'Mensagem', espera: 'tudo' });
   expect(levaSegredo('nome-antigo')).toBe(false);
+});
+
+it.each([
+  ['fiador-convite', 'fiador'],
+  ['fiador-lembrete', 'fiador'],
+  ['decisao-devolverFiador', 'fiador'],
+  ['parcela-em-atraso-fiador', 'fiador'],
+  ['fiador-aceitou', 'estudante'],
+  ['fiador-recusou', 'estudante'],
+  ['fiador-lembrado', 'estudante'],
+  ['atualizacao-sem-fiador', 'estudante'],
+  ['conta-criada', 'estudante'],
+])('whoever gets %s goes on in the portal of the %s', (nome, portal) => {
+  expect(portalDaMensagem(nome)).toBe(portal);
 });

@@ -1,6 +1,9 @@
 /** Every message that the product writes: what kind it is, what it is called, and how urgent it is. */
+
+import { VALIDADE_DA_NOVA_SENHA_MINUTOS } from '../acesso/nova-senha.ts';
 import type { Decisao } from '../gestao/etapas.ts';
-import { VALIDADE_DO_LINK_DIAS } from '../responsavel/autorizacao.ts';
+import { VALIDADE_DO_LINK_DIAS } from '../responsavel/validade-do-link.ts';
+import { VALIDADE_DO_LINK_DO_EMAIL_DIAS } from './confirmacao-do-email.ts';
 
 const TIPOS_DE_MENSAGEM = [
   'codigo',
@@ -28,99 +31,19 @@ export interface FichaDoModelo {
   segredoPorMinutos?: number;
 }
 
-export type NomeDeModelo =
-  | 'codigo-de-verificacao'
-  | 'nova-senha'
-  | 'convite-da-gestao'
-  | 'gestao-alarme'
-  | 'gestao-codigo-errado'
-  | 'gestao-cota'
-  | 'gestao-exportacao'
-  | 'conta-criada'
-  | 'senha-trocada'
-  | 'contato-trocado'
-  | 'entrada-social-ligada'
-  | 'novo-acesso'
-  | 'acesso-do-suporte'
-  | 'acesso-desbloqueado'
-  | 'areas-mudaram'
-  | 'solicitacao-iniciada'
-  | 'solicitacao-enviada'
-  | 'correcao-enviada'
-  | 'solicitacao-cancelada'
-  | 'solicitacao-cancelada-fiador'
-  | 'solicitacao-cancelada-convidado'
-  | 'solicitacao-parada'
-  | 'correcao-parada'
-  | 'correcao-nao-enviada'
-  | 'mensagem-da-equipe'
-  | 'recurso-recebido'
-  | 'recurso-respondido'
-  | `decisao-${Decisao}`
-  | 'responsavel-autorizacao'
-  | 'responsavel-autorizada'
-  | 'responsavel-recusada'
-  | 'fiador-convite'
-  | 'fiador-lembrete'
-  | 'fiador-lembrado'
-  | 'fiador-oferecer-troca'
-  | 'fiador-aceitou'
-  | 'fiador-confirmado'
-  | 'fiador-recusou'
-  | 'fiador-concluiu'
-  | 'fiador-saiu'
-  | 'fiador-desconvidado'
-  | 'fiador-regime-de-bens'
-  | 'assinatura-convite'
-  | 'assinatura-lembrete'
-  | 'assinatura-concluida'
-  | 'assinatura-contato-trocado'
-  | 'assinatura-devolvida'
-  | 'assinatura-dispensada'
-  | 'fiador-regime-lembrete'
-  | 'contrato-disponivel'
-  | 'contrato-disponivel-fiador'
-  | 'contrato-vencido'
-  | 'contrato-cancelado'
-  | 'contrato-cancelado-fiador'
-  | 'contrato-reprovado'
-  | 'contrato-efetivado'
-  | 'contrato-efetivado-fiador'
-  | 'contrato-liquidado'
-  | 'cobranca-emitida'
-  | 'pagamento-recebido'
-  | 'parcela-em-atraso'
-  | 'parcela-em-atraso-fiador'
-  | 'atualizacao-lembrete'
-  | 'atualizacao-enviada'
-  | 'atualizacao-a-corrigir'
-  | 'atualizacao-concluida'
-  | 'atualizacao-sem-fiador'
-  | 'atualizacao-vencida'
-  | 'atualizacao-fiador'
-  | 'atualizacao-fiador-lembrete'
-  | 'atualizacao-fiador-a-corrigir'
-  | 'atualizacao-fiador-concluida'
-  | 'celular-em-troca'
-  | 'alteracao-disponivel'
-  | 'alteracao-disponivel-fiador'
-  | 'alteracao-cancelada'
-  | 'alteracao-cancelada-fiador'
-  | 'alteracao-nao-aceita'
-  | 'alteracao-reprovada'
-  | 'alteracao-efetivada'
-  | 'alteracao-efetivada-fiador'
-  | 'alteracao-fianca-encerrada';
-
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
+/** Whoever reads it proves the address: kept in the clear it would let others do so. */
+const comLinkDoEmail = (titulo: string): FichaDoModelo => ({
+  ...seguranca(titulo),
+  segredoPorMinutos: VALIDADE_DO_LINK_DO_EMAIL_DIAS * 24 * 60,
+});
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
 const recibo = (titulo: string): FichaDoModelo => ({ tipo: 'andamento', titulo, espera: 'celular' });
 const noticia = (titulo: string): FichaDoModelo => ({ tipo: 'andamento', titulo, espera: 'tudo' });
 const lembrete = (titulo: string): FichaDoModelo => ({ tipo: 'lembrete', titulo, espera: 'tudo' });
 const fianca = (titulo: string, espera: EsperaDaNoite): FichaDoModelo => ({ tipo: 'fianca', titulo, espera });
 
-/** Complete by type: a message without its row does not compile. */
-export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
+const FICHAS = {
   'codigo-de-verificacao': {
     tipo: 'codigo',
     titulo: 'Código de verificação',
@@ -131,7 +54,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
     tipo: 'codigo',
     titulo: 'Link para criar uma nova senha',
     espera: 'nada',
-    segredoPorMinutos: 30,
+    segredoPorMinutos: VALIDADE_DA_NOVA_SENHA_MINUTOS,
   },
   'convite-da-gestao': {
     tipo: 'equipe',
@@ -143,7 +66,8 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'gestao-codigo-errado': { tipo: 'equipe', titulo: 'Códigos errados na sua entrada', espera: 'nada' },
   'gestao-cota': { tipo: 'equipe', titulo: 'Cota diária de dados', espera: 'nada' },
   'gestao-exportacao': { tipo: 'equipe', titulo: 'Exportação à espera de resposta', espera: 'nada' },
-  'conta-criada': seguranca('Conta criada'),
+  'conta-criada': comLinkDoEmail('Conta criada'),
+  'email-a-confirmar': comLinkDoEmail('Link para confirmar o seu e-mail'),
   'senha-trocada': seguranca('Senha trocada'),
   'contato-trocado': seguranca('E-mail ou celular trocado'),
   'entrada-social-ligada': seguranca('Entrada com outra conta ligada'),
@@ -191,9 +115,17 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'fiador-aceitou': noticia('Fiador aceitou'),
   'fiador-recusou': { tipo: 'decisao', titulo: 'Fiador recusou', espera: 'tudo' },
   'fiador-concluiu': noticia('Fiador enviou tudo'),
+  'fiador-por-concluir': lembrete('Falta o fiador avisar que terminou'),
+  'fiador-respondeu': noticia('Fiador enviou tudo e não avisou que terminou'),
   'assinatura-convite': {
     tipo: 'codigo',
     titulo: 'Link para assinar um documento',
+    espera: 'nada',
+    segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
+  },
+  'assinatura-de-novo': {
+    tipo: 'codigo',
+    titulo: 'Link para assinar a nova versão de um documento',
     espera: 'nada',
     segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
   },
@@ -221,11 +153,26 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'contrato-efetivado': decisao('Contrato em vigor'),
   'contrato-efetivado-fiador': fianca('Contrato que você garante está em vigor', 'tudo'),
   'contrato-liquidado': decisao('Contrato liquidado'),
+  'contrato-liquidado-fiador': fianca('Contrato que você garantia foi pago', 'tudo'),
+  'curso-encerrado': decisao('Fim do curso registrado'),
+  'curso-encerrado-fiador': fianca('Fim do curso de um contrato que você garante', 'tudo'),
+  'curso-suspenso': decisao('Suspensão do curso registrada'),
+  'curso-suspenso-fiador': fianca('Suspensão do curso de um contrato que você garante', 'tudo'),
+  'curso-retomado': decisao('Volta ao curso registrada'),
+  'curso-retomado-fiador': fianca('Volta ao curso de um contrato que você garante', 'tudo'),
   'cobranca-emitida': lembrete('Parcela para pagar'),
+  'cobranca-do-saldo': lembrete('Cobrança nova de uma parcela'),
   'pagamento-recebido': recibo('Pagamento recebido'),
   'parcela-em-atraso': decisao('Parcela em atraso'),
   'parcela-em-atraso-fiador': fianca('Parcela em atraso de um contrato que você garante', 'tudo'),
+  'devolucao-feita': recibo('Devolução de um pagamento'),
+  'negociacao-aceita': decisao('Negociação aceita'),
+  'negociacao-aceita-fiador': fianca('Negociação de um contrato que você garante', 'tudo'),
+  'saida-respondida': fianca('Resposta ao seu pedido de saída', 'celular'),
+  'saida-respondida-estudante': noticia('Resposta ao pedido de saída de um fiador'),
   'atualizacao-lembrete': lembrete('Falta a atualização cadastral'),
+  'atualizacao-tardia': lembrete('Atualização cadastral com atraso'),
+  'atualizacao-prorrogada': lembrete('Mais prazo para a atualização cadastral'),
   'atualizacao-enviada': recibo('Atualização cadastral recebida'),
   'atualizacao-a-corrigir': decisao('Atualização cadastral a corrigir'),
   'atualizacao-concluida': decisao('Atualização cadastral concluída'),
@@ -251,11 +198,28 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'alteracao-efetivada': decisao('Alteração do contrato em vigor'),
   'alteracao-efetivada-fiador': fianca('Alteração de contrato em vigor', 'tudo'),
   'alteracao-fianca-encerrada': fianca('A sua fiança terminou', 'celular'),
-};
+  'alteracao-reprovada-fiador': fianca('Alteração não aprovada', 'tudo'),
+  'alteracao-convite-encerrado': fianca('Convite para garantir encerrado', 'celular'),
+  'gestao-palavra': { tipo: 'equipe', titulo: 'Pedido à espera da instituição', espera: 'nada' },
+} satisfies Readonly<Record<string, FichaDoModelo> & Record<`decisao-${Decisao}`, FichaDoModelo>>;
+
+export type NomeDeModelo = keyof typeof FICHAS;
+
+export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = FICHAS;
 
 /** Messages of older data may carry a name that is no longer written: they count as ordinary news. */
 export function fichaDoModelo(nome: string): FichaDoModelo {
   return MODELOS[nome as NomeDeModelo] ?? { tipo: 'andamento', titulo: 'Mensagem', espera: 'tudo' };
+}
+
+/** In which portal whoever gets a message goes on: news about a guarantor are the student's. */
+export function portalDaMensagem(nome: string): 'estudante' | 'fiador' {
+  const { tipo } = fichaDoModelo(nome);
+  const doFiador =
+    tipo === 'fianca' ||
+    (tipo === 'lembrete' && nome.includes('fiador')) ||
+    nome === ('decisao-devolverFiador' satisfies NomeDeModelo);
+  return doFiador ? 'fiador' : 'estudante';
 }
 
 /** A code or link that arrives after its time only confuses: it is no longer sent. */
@@ -282,5 +246,9 @@ export function textoParaReler(nome: string, texto: string): string | null {
 }
 
 /** Links to sign: what became of one is part of the evidence, and whoever waits for the signature is told that it came back. */
-export const contaAEntrega = (modelo: string): boolean =>
-  modelo === 'assinatura-convite' || modelo === 'assinatura-lembrete';
+export const contaAEntrega = (modelo: string): boolean => LINKS_DE_ASSINATURA.has(modelo);
+const LINKS_DE_ASSINATURA: ReadonlySet<string> = new Set<NomeDeModelo>([
+  'assinatura-convite',
+  'assinatura-de-novo',
+  'assinatura-lembrete',
+]);

@@ -1,19 +1,34 @@
 /** What an account's events say to the person, and the codes and links that open it. */
+
+import { VALIDADE_DO_LINK_DA_SENHA } from '../acesso/nova-senha.ts';
+import { MINUTOS_DO_SUPORTE } from '../acesso/suporte.ts';
 import type { FichaDoTexto } from './texto-do-modelo.ts';
 
 const NAO_FOI_VOCE =
-  'Não foi você? Crie uma nova senha agora em "Esqueci minha senha" e fale com a nossa central de atendimento.';
+  'Não foi você? Crie uma nova senha agora em “Esqueci minha senha” e fale com a nossa central de atendimento.';
 const NAO_CONTE = 'Não conte este código a ninguém: nós nunca o pedimos por telefone.';
 
 export const TEXTOS_DA_CONTA = {
   'conta-criada': {
     rotulo: 'Conta criada',
-    variaveis: ['pessoa'],
+    variaveis: ['pessoa', 'dias'],
     padrao: {
-      assunto: 'sua conta foi criada',
+      assunto: 'sua conta foi criada, confirme o seu e-mail',
       titulo: '{pessoa}, sua conta foi criada',
-      paragrafos: 'A partir de agora, entre com o seu CPF e a senha que você escolheu.',
-      observacoes: 'Não criou esta conta? Fale com a nossa central de atendimento para que ela seja apagada.',
+      paragrafos:
+        'A partir de agora, entre com o seu CPF e a senha que você escolheu.\nFalta confirmar que este e-mail é seu: é por ele que avisamos você. Use o botão abaixo.',
+      observacoes:
+        'O link vale por {dias} dias.\nNão criou esta conta? Não confirme, e fale com a nossa central de atendimento para que ela seja apagada.',
+    },
+  },
+  'email-a-confirmar': {
+    rotulo: 'Link para confirmar o e-mail',
+    variaveis: ['pessoa', 'dias'],
+    padrao: {
+      assunto: 'confirme o seu e-mail',
+      titulo: '{pessoa}, confirme que este e-mail é seu',
+      paragrafos: 'É por ele que avisamos você. Para confirmar, use o botão abaixo.',
+      observacoes: 'O link vale por {dias} dias.\nNão tem conta aqui? Ignore esta mensagem.',
     },
   },
   'nova-senha': {
@@ -23,8 +38,7 @@ export const TEXTOS_DA_CONTA = {
       assunto: 'crie uma nova senha',
       titulo: '{pessoa}, crie uma nova senha',
       paragrafos: 'Recebemos um pedido para trocar a senha da sua conta. Para continuar, use o botão abaixo.',
-      observacoes:
-        'O link vale por 30 minutos e só pode ser usado uma vez.\nSe você não pediu, ignore esta mensagem: sua senha continua a mesma.',
+      observacoes: `O link ${VALIDADE_DO_LINK_DA_SENHA}.\nSe você não pediu, ignore esta mensagem: sua senha continua a mesma.`,
     },
   },
   'entrada-social-ligada': {
@@ -79,7 +93,7 @@ export const TEXTOS_DA_CONTA = {
       titulo: '{pessoa}, seu acesso foi desbloqueado',
       paragrafos:
         'O nosso atendimento desbloqueou o acesso à sua conta. Você já pode tentar a sua senha de novo.',
-      observacoes: 'Não pediu? Crie uma nova senha em "Esqueci minha senha" e fale com a nossa central.',
+      observacoes: 'Não pediu? Crie uma nova senha em “Esqueci minha senha” e fale com a nossa central.',
     },
   },
   'areas-mudaram': {
@@ -98,10 +112,9 @@ export const TEXTOS_DA_CONTA = {
     padrao: {
       assunto: 'nosso suporte acessou a sua conta',
       titulo: '{pessoa}, nosso suporte acessou a sua conta',
-      paragrafos:
-        'Em {momento}, uma pessoa da nossa equipe abriu a sua conta para atender você.\nEla só pode ver. Aceitar, assinar, enviar documentos e concluir continuam só com você. O acesso termina em até 30 minutos.',
+      paragrafos: `Em {momento}, uma pessoa da nossa equipe abriu a sua conta para atender você.\nEla só pode ver. Aceitar, assinar, enviar documentos e concluir continuam só com você. O acesso termina em até ${MINUTOS_DO_SUPORTE} minutos.`,
       observacoes:
-        'Não pediu atendimento? Em "Meu perfil" você encerra o acesso na hora. Depois, fale com a nossa central.',
+        'Não pediu atendimento? Em “Meu perfil” você encerra o acesso na hora. Depois, fale com a nossa central.',
     },
   },
   'codigo-de-verificacao': {
@@ -116,13 +129,15 @@ export const TEXTOS_DA_CONTA = {
     },
   },
   'codigo-do-aceite': {
-    rotulo: 'Código para confirmar o aceite, por e-mail: ao fiador',
-    variaveis: ['codigo', 'minutos'],
-    exige: { paragrafos: 'codigo' },
+    rotulo: 'Código para confirmar o aceite: ao fiador',
+    variaveis: ['codigo', 'minutos', 'estudante'],
+    exige: { paragrafos: 'codigo', curta: 'codigo' },
     padrao: {
       assunto: 'código para confirmar o aceite',
-      paragrafos: 'Seu código é {codigo}. Vale por {minutos} minutos.',
+      paragrafos:
+        'Seu código é {codigo}. Com ele você aceita garantir o crédito de {estudante}. Vale por {minutos} minutos.',
       observacoes: `${NAO_CONTE}\nSe você não pediu este código, ignore esta mensagem.`,
+      curta: 'seu código é {codigo}. Ele garante o crédito de {estudante}. Vale {minutos} minutos.',
     },
   },
   'convite-da-gestao': {

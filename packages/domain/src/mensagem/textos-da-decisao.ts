@@ -34,8 +34,8 @@ export const TEXTOS_DA_DECISAO = {
   'devolverDadosComplementares-estudante': comProtocolo('Pendências a corrigir: ao estudante', {
     assunto: 'falta corrigir algo na sua solicitação',
     paragrafos:
-      'Encontramos pendências na sua solicitação de crédito.\nEntre no portal para ver o que corrigir. Depois de enviar, a análise continua de onde parou.',
-    curta: 'há pendências na sua solicitação de crédito. Entre no portal para corrigir.',
+      'A análise pediu que você corrija ou envie algo de novo.\nEntre no portal para ver o quê. Depois de enviar, a análise continua de onde parou.',
+    curta: 'falta corrigir algo na sua solicitação de crédito. Veja o quê no portal.',
   }),
   'aprovarFiador-estudante': comProtocolo('Solicitação aprovada, com fiador: ao estudante', {
     assunto: 'sua solicitação foi aprovada',
@@ -59,15 +59,14 @@ export const TEXTOS_DA_DECISAO = {
   'devolverFiador-estudante': comProtocolo('Pendências do fiador: ao estudante', {
     assunto: 'o seu fiador precisa corrigir algo',
     paragrafos:
-      'Encontramos pendências na parte do seu fiador e já avisamos a ele.\nSe preferir, você pode trocar de fiador no portal.',
-    curta: 'o seu fiador tem pendências para corrigir. Acompanhe no portal.',
+      'A análise pediu uma correção na parte do seu fiador, e já avisamos essa pessoa.\nSe preferir, você pode trocar de fiador no portal.',
+    curta: 'o seu fiador precisa corrigir algo. Acompanhe no portal.',
   }),
   'devolverFiador-fiador': aoFiador('Pendências do fiador: ao fiador', {
     assunto: 'falta corrigir algo na sua parte',
     paragrafos:
-      'Encontramos pendências nos dados ou documentos que você enviou para a solicitação de {estudante}.\nEntre no portal do fiador para ver o que corrigir.',
-    curta:
-      'há pendências na sua parte da solicitação de {estudante}. Entre no portal do fiador para corrigir.',
+      'A análise pediu que você corrija ou envie de novo algo da sua parte na solicitação de {estudante}.\nEntre no portal do fiador para ver o quê.',
+    curta: 'falta corrigir algo na sua parte da solicitação de {estudante}. Veja o quê no portal do fiador.',
   }),
   'reprovar-fiador': aoFiador('Resposta da análise: ao fiador', {
     assunto: 'a solicitação que você garantiria não foi aprovada',

@@ -39,19 +39,45 @@ export const TEXTOS_DA_FIANCA = {
       curta: 'a solicitação de {estudante} está esperando você: {link}',
     },
   },
+  'fiador-convite-do-contrato': {
+    rotulo: 'Convite para garantir um contrato em vigor: a quem foi indicado',
+    variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'instituicao', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: '{estudante} convidou você a garantir um contrato',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        '{nomeDoEstudante} tem um contrato de crédito para estudar na instituição {instituicao} e convidou você a garantir o pagamento dele, no lugar de outra pessoa: quem garante paga se o estudante não pagar.\nAbra o link, leia o que você passa a garantir, o valor e o prazo, e decida com calma. Nada acontece se você não aceitar.',
+      observacoes: `O convite só vale para você, com o seu CPF. Encaminhar o link não serve para outra pessoa.\n${NAO_CONHECE}`,
+      curta: '{estudante} convidou você a garantir um contrato. Leia e decida: {link}',
+    },
+  },
+  'fiador-lembrete-do-contrato': {
+    rotulo: 'Lembrete do convite para garantir um contrato em vigor: a quem foi indicado',
+    variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'falta a sua resposta',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        '{nomeDoEstudante} convidou você a garantir um contrato de crédito e espera a sua resposta. Até lá, nada muda no contrato.',
+      observacoes: NAO_CONHECE,
+      curta: '{estudante} espera a sua resposta ao convite para garantir um contrato: {link}',
+    },
+  },
   'fiador-lembrado': noticia(
     'Fiador lembrado: ao estudante',
-    'lembramos o seu fiador',
+    'lembramos {fiador}',
     '{fiador} ainda não respondeu ao convite. Enviamos um lembrete.',
   ),
   'fiador-oferecer-troca': noticia(
     'Fiador sem resposta: ao estudante',
-    'o seu fiador ainda não respondeu',
+    '{fiador} ainda não respondeu',
     '{fiador} não respondeu ao convite em uma semana. Enviamos o último lembrete. Se preferir, você pode indicar outra pessoa.',
   ),
   'fiador-aceitou': noticia(
     'Fiador aceitou: ao estudante',
-    'o seu fiador aceitou',
+    '{fiador} aceitou',
     '{fiador} leu e aceitou o seu convite.',
   ),
   'fiador-recusou': noticia(
@@ -61,8 +87,25 @@ export const TEXTOS_DA_FIANCA = {
   ),
   'fiador-concluiu': noticia(
     'Fiador enviou tudo: ao estudante',
-    'o seu fiador enviou tudo',
-    '{fiador} enviou todos os dados e documentos.',
+    '{fiador} enviou tudo',
+    '{fiador} enviou todos os dados e documentos.\nSe não falta mais nada, é a sua vez: envie a solicitação para análise no portal.',
+  ),
+  'fiador-por-concluir': {
+    rotulo: 'Falta avisar que terminou: ao fiador',
+    variaveis: ['nomeDoEstudante', 'fiador', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'falta você avisar que terminou',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        'Recebemos tudo o que pedimos a você para a solicitação de crédito de {nomeDoEstudante}. Falta só um toque: confira os seus dados e avise que terminou.',
+      curta: 'falta só avisar que terminou a sua parte: {link}',
+    },
+  },
+  'fiador-respondeu': noticia(
+    'Fiador enviou tudo e não avisou: ao estudante',
+    '{fiador} enviou tudo e ainda não avisou',
+    '{fiador} já enviou todos os dados e documentos, mas ainda não avisou que terminou. Pedimos o aviso.\nVeja no portal de quem é a vez.',
   ),
   'fiador-saiu': {
     rotulo: 'Saída da fiança: ao fiador que aceitou',

@@ -38,6 +38,11 @@ describe('the words of a message', () => {
     expect(errosDoTexto(chave, texto).map(({ campo }) => campo)).toEqual(campos);
   });
 
+  it('fidelity X9: who is taken out is not told of a swap that nobody made', () => {
+    for (const chave of ['fiador-saiu', 'fiador-desconvidado'] as const)
+      expect(Object.values(fichaDoTexto(chave).padrao).join(' ')).not.toMatch(/troc/i);
+  });
+
   it('a name that looks like a place stays a name', () => {
     expect(preencher('{fiador} e {estudante}', { fiador: '{estudante}', estudante: '$& {x}' })).toBe(
       '{estudante} e $& {x}',

@@ -17,6 +17,7 @@ import { TEXTOS_DA_DECISAO } from './textos-da-decisao.ts';
 import { TEXTOS_DA_FIANCA } from './textos-da-fianca.ts';
 import { TEXTOS_DA_SOLICITACAO } from './textos-da-solicitacao.ts';
 import { TEXTOS_DO_CONTRATO } from './textos-do-contrato.ts';
+import { TEXTOS_DO_CURSO } from './textos-do-curso.ts';
 import { TEXTOS_DO_FINANCEIRO } from './textos-do-financeiro.ts';
 import { VARIAVEIS, type Variavel } from './variaveis.ts';
 
@@ -26,6 +27,7 @@ const TEXTOS = {
   ...TEXTOS_DA_FIANCA,
   ...TEXTOS_DA_CONTA,
   ...TEXTOS_DO_CONTRATO,
+  ...TEXTOS_DO_CURSO,
   ...TEXTOS_DO_FINANCEIRO,
   ...TEXTOS_DA_ALTERACAO,
   ...TEXTOS_DA_ASSINATURA,

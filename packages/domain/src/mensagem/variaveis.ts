@@ -1,3 +1,4 @@
+import { encargosDaCobrancaNova } from '../cobranca/sem-cobranca.ts';
 import { comoSeAssina } from './como-se-assina.ts';
 
 /** Everything that a message may say of its event, with an example of made-up people for the preview. */
@@ -16,12 +17,26 @@ export const VARIAVEIS = {
     exemplo: comoSeAssina('eletronica', null),
   },
   parcela: { rotulo: 'qual parcela', exemplo: '3 de 48' },
+  encargos: {
+    rotulo: 'se há multa e juros na parcela',
+    exemplo: encargosDaCobrancaNova({ primeira: false, atrasada: true }),
+  },
+  pagamento: { rotulo: 'o que foi pago', exemplo: 'da parcela 3 de 48' },
   conclusao: {
     rotulo: 'o que um pagamento pagou',
     exemplo: 'Recebemos o valor certo. Está pago.',
   },
+  curso: { rotulo: 'o que aconteceu com o curso', exemplo: 'a saída do curso em 20/11/2026' },
+  restituicao: {
+    rotulo: 'quando a restituição começa',
+    exemplo: 'A primeira parcela do contrato vence em 10/12/2026. O plano está no portal.',
+  },
   semestre: { rotulo: 'semestre da atualização', exemplo: '1.º semestre de 2027' },
-  documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato 000123 de R$ 6.000,00' },
+  consequencia: {
+    rotulo: 'o que acontece sem a atualização',
+    exemplo: 'Sem a atualização, o contrato do próximo semestre não é gerado.',
+  },
+  documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato 000123 de Ana' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },
   dias: { rotulo: 'dias de validade do link', exemplo: '7' },

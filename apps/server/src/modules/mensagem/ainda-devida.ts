@@ -1,6 +1,9 @@
 import { aindaDevida, assuntoDaMensagem } from '@credito/domain/mensagem/ainda-devida';
+import { parteTerminada } from '@credito/domain/participante/transicoes';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
+
+const DO_FIADOR: readonly ReturnType<typeof assuntoDaMensagem>[] = ['fiador', 'conclusao', 'regime'];
 
 /** Why a message was not sent: what it speaks of is over. */
 export const NAO_MAIS_DEVIDA = 'no longer due';
@@ -21,14 +24,17 @@ export async function naoMaisDevida(trx: Transaction<DB>, mensagem: Linha): Prom
     : undefined;
   const fatos = {
     sigla: solicitacao?.sigla ?? null,
-    conviteVale: assunto === 'convite' && (await conviteVale(trx, id)),
+    conviteVale: false,
+    conviteDeContrato: false,
     fiadorEsta: false,
     regimeEspera: false,
+    conclusaoFalta: false,
     contrato: null,
     assinaturaFalta: assunto === 'link' && (await assinaturaFalta(trx, id)),
     atualizacaoFalta: assunto === 'atualizacao' && (await atualizacaoFalta(trx, mensagem.evento)),
   };
-  if (assunto === 'fiador' || assunto === 'regime') Object.assign(fatos, await fatosDoFiador(trx, id));
+  if (DO_FIADOR.includes(assunto)) Object.assign(fatos, await fatosDoFiador(trx, id));
+  if (assunto === 'convite') Object.assign(fatos, await fatosDoConvite(trx, id));
   if (assunto === 'assinatura') Object.assign(fatos, { contrato: await codigoDoContrato(trx, id) });
   return !aindaDevida(mensagem.modelo, fatos);
 }
@@ -47,24 +53,32 @@ async function assinaturaFalta(trx: Transaction<DB>, id: string): Promise<boolea
   return convite !== undefined;
 }
 
+/** Their keys name the account and the period: of whoever has not begun there is no update. */
+const AO_ESTUDANTE: readonly string[] = [
+  'atualizacao-lembrete',
+  'atualizacao-tardia',
+  'atualizacao-prorrogada',
+];
+
 /** Of a reminder to a student: nothing of the period is sent. Of a message to a guarantor: their part is missing. */
 async function atualizacaoFalta(trx: Transaction<DB>, evento: string): Promise<boolean> {
-  const [nome, de = '', qual = ''] = evento.split(':');
+  const [nome = '', de = '', qual = ''] = evento.split(':');
+  const aoEstudante = AO_ESTUDANTE.includes(nome);
   const achada = await trx
     .selectFrom('atualizacao')
     .innerJoin('atualizacao_pessoa as parte', 'parte.atualizacao_id', 'atualizacao.id')
     .select('atualizacao.id')
-    .$if(nome === 'atualizacao-lembrete', (consulta) =>
+    .$if(aoEstudante, (consulta) =>
       consulta
         .where(sql`atualizacao.conta_id::text`, '=', de)
         .where(sql`atualizacao.periodo_id::text`, '=', qual)
         .where('parte.tipo_pessoa', '=', 'estudante')
         .where(
-          sql<boolean>`atualizacao.estado <> 'reiniciada'
+          sql<boolean>`atualizacao.estado not in ('reiniciada', 'vencida')
             and (atualizacao.estado <> 'atualizacao-iniciada' or parte.situacao <> 'aguardando')`,
         ),
     )
-    .$if(nome !== 'atualizacao-lembrete', (consulta) =>
+    .$if(!aoEstudante, (consulta) =>
       consulta
         .where(sql`atualizacao.id::text`, '=', de)
         .where(sql`parte.tipo_pessoa::text`, '=', qual)
@@ -73,30 +87,35 @@ async function atualizacaoFalta(trx: Transaction<DB>, evento: string): Promise<b
     )
     .limit(1)
     .executeTakeFirst();
-  return nome === 'atualizacao-lembrete' ? achada === undefined : achada !== undefined;
+  return aoEstudante ? achada === undefined : achada !== undefined;
 }
 
-async function conviteVale(trx: Transaction<DB>, id: string): Promise<boolean> {
+async function fatosDoConvite(trx: Transaction<DB>, id: string) {
   const convite = await trx
     .selectFrom('convite_fiador')
-    .innerJoin('participante', 'participante.id', 'convite_fiador.participante_id')
-    .select('convite_fiador.id')
+    // One of an alteration names no person of a request.
+    .leftJoin('participante', 'participante.id', 'convite_fiador.participante_id')
+    .select('convite_fiador.alteracao_id')
     .where(sql`convite_fiador.id::text`, '=', id)
     .where('convite_fiador.revogado_em', 'is', null)
     .where('convite_fiador.recusado_em', 'is', null)
     .where('participante.removido_em', 'is', null)
     .executeTakeFirst();
-  return convite !== undefined;
+  return { conviteVale: convite !== undefined, conviteDeContrato: (convite?.alteracao_id ?? null) !== null };
 }
 
 async function fatosDoFiador(trx: Transaction<DB>, id: string) {
   const fiador = await trx
     .selectFrom('participante')
-    .select('regime_respondido_em')
+    .select(['regime_respondido_em', 'status_preenchimento'])
     .where(sql`id::text`, '=', id)
     .where('removido_em', 'is', null)
     .executeTakeFirst();
-  return { fiadorEsta: fiador !== undefined, regimeEspera: fiador?.regime_respondido_em === null };
+  return {
+    fiadorEsta: fiador !== undefined,
+    regimeEspera: fiador?.regime_respondido_em === null,
+    conclusaoFalta: fiador !== undefined && !parteTerminada(fiador.status_preenchimento),
+  };
 }
 
 async function codigoDoContrato(trx: Transaction<DB>, id: string) {

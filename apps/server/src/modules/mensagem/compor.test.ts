@@ -88,6 +88,18 @@ describe('who writes, and how they are reached (validators 6, 7, 10)', () => {
     }
   });
 
+  it.each([
+    ['the page of the provider', 'https://ipe.org.br/privacidade', 'https://ipe.org.br/privacidade'],
+    ['the help of the portal', undefined, 'https://credito.exemplo/estudante/ajuda'],
+  ])('links every e-mail to what becomes of the data: %s', (_, privacidadeUrl, esperado) => {
+    const { texto, html } = comporEmail(
+      { provedor: { ...provedor, privacidadeUrl }, servidor },
+      { nome: 'conta-criada', assunto: 'x', paragrafos: ['Pronto.'] },
+    );
+    expect(texto).toContain(`Como cuidamos dos seus dados: ${esperado}`);
+    expect(html).toContain(`href="${esperado}"`);
+  });
+
   it('says where to switch off what may be switched off, and only that', () => {
     const preferencias = 'https://credito.exemplo/estudante/perfil/preferencias';
     expect(compor('solicitacao-iniciada', 'Pronto.').texto).toContain(preferencias);

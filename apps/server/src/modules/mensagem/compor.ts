@@ -1,5 +1,6 @@
 /** Turns what a module has to say into a message of the provider: the same words as text and as accessible HTML. */
-import { fichaDoModelo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
+import { comEspacosSimples } from '@credito/domain/dinheiro/dinheiro';
+import { fichaDoModelo, type NomeDeModelo, portalDaMensagem } from '@credito/domain/mensagem/modelos';
 import { podeDesligar } from '@credito/domain/mensagem/preferencias';
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Modelo } from './modelos.ts';
@@ -18,7 +19,12 @@ export interface ConteudoDeEmail {
 }
 
 type Provedor = Pick<Configuracao['provedor'], 'nome' | 'cor' | 'email'> &
-  Partial<Pick<Configuracao['provedor'], 'telefoneCapitais' | 'telefoneDemais' | 'contratante' | 'logoUrl'>>;
+  Partial<
+    Pick<
+      Configuracao['provedor'],
+      'telefoneCapitais' | 'telefoneDemais' | 'contratante' | 'logoUrl' | 'privacidadeUrl'
+    >
+  >;
 
 /** Where the product runs, as far as an e-mail links to it. */
 type Servidor = Pick<Configuracao['servidor'], 'publicUrl'>;
@@ -30,7 +36,10 @@ export function comporEmail(
   { provedor, servidor }: { provedor: Provedor; servidor?: Servidor },
   conteudo: ConteudoDeEmail,
 ): Modelo {
-  const pe = rodape(provedor, preferenciasDe(conteudo.nome, servidor));
+  const pe = rodape(provedor, {
+    privacidade: provedor.privacidadeUrl ?? (servidor ? `${portalDe(conteudo.nome, servidor)}/ajuda` : null),
+    preferencias: preferenciasDe(conteudo.nome, servidor),
+  });
   return {
     nome: conteudo.nome,
     assunto: `${provedor.nome}: ${conteudo.assunto}`,
@@ -44,7 +53,9 @@ export function comporMensagemCurta(
   { provedor }: { provedor: Pick<Provedor, 'nome'> },
   conteudo: { nome: NomeDeModelo; texto: string },
 ): Modelo {
-  return { nome: conteudo.nome, assunto: null, texto: `${provedor.nome}: ${conteudo.texto}`, html: null };
+  // A space that does not break is outside of the letters that an SMS has by itself, and halves its length.
+  const texto = comEspacosSimples(`${provedor.nome}: ${conteudo.texto}`);
+  return { nome: conteudo.nome, assunto: null, texto, html: null };
 }
 
 /** For whoever wants on the phone what is written only as an e-mail: its subject, and where to read the rest. */
@@ -60,18 +71,20 @@ function comMaiuscula(frase: string): string {
   return frase.charAt(0).toUpperCase() + frase.slice(1);
 }
 
+function portalDe(nome: string, { publicUrl }: Servidor): string {
+  return `${publicUrl}/${portalDaMensagem(nome)}`;
+}
+
 /** Of what a person may switch off, where; null for what always comes. */
 export function preferenciasDe(nome: string, servidor: Servidor | undefined): string | null {
   const { tipo } = fichaDoModelo(nome);
-  return servidor && podeDesligar(tipo, 'email')
-    ? `${servidor.publicUrl}/${nome.includes('fiador') ? 'fiador' : 'estudante'}/perfil/preferencias`
-    : null;
+  return servidor && podeDesligar(tipo, 'email') ? `${portalDe(nome, servidor)}/perfil/preferencias` : null;
 }
 
-/** Who writes, how to reach them, and where messages of this kind are switched off. */
+/** Who writes, how to reach them, what becomes of the data, and where messages of this kind are switched off. */
 function rodape(
   { nome, email, telefoneCapitais, telefoneDemais, contratante }: Provedor,
-  preferencias: string | null,
+  { privacidade, preferencias }: { privacidade: string | null; preferencias: string | null },
 ): readonly string[] {
   const telefones = [
     telefoneCapitais ? `${telefoneCapitais} (capitais)` : '',
@@ -85,6 +98,7 @@ function rodape(
     `Mensagem automática de ${nome}.`,
     contatos.length > 0 ? `Central de atendimento: ${contatos.join(', ou ')}.` : '',
     contratante ? `${nome}, CNPJ ${contratante.cnpj}, ${contratante.endereco}.` : '',
+    privacidade ? `Como cuidamos dos seus dados: ${privacidade}` : '',
     preferencias ? `Para não receber mensagens como esta: ${preferencias}` : '',
   ].filter(Boolean);
 }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import {
   ACAO_DE_CONTAR,
-  COMECO_DOS_CPFS,
+  COMECOS_DOS_CPFS,
   DOMINIO_DA_DEMONSTRACAO,
 } from '../../config/marcas-da-demonstracao.ts';
 
@@ -14,7 +14,7 @@ export function contaInventada(eb: ExpressionBuilder<DB, 'conta'>) {
   return eb.or([
     eb('conta.email', 'like', EMAIL_INVENTADO),
     eb.and([
-      eb('conta.cpf', 'like', `${COMECO_DOS_CPFS}%`),
+      eb.or(COMECOS_DOS_CPFS.map((comeco) => eb('conta.cpf', 'like', `${comeco}%`))),
       eb.exists(
         eb.selectFrom('auditoria').select('auditoria.seq').where('auditoria.acao', '=', ACAO_DE_CONTAR),
       ),

@@ -2,7 +2,7 @@ import { type Alarme, FICHA_DO_ALARME } from '@credito/domain/gestao/alarmes';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { contarEm } from '../limite/limite.ts';
-import { avisarAdministracao } from './avisar-administracao.ts';
+import { avisarAdministracao } from './avisar-equipe.ts';
 import { comporEmail } from './compor.ts';
 import { enfileirarMensagem } from './enfileirar.ts';
 

@@ -43,6 +43,7 @@ export default function MensagensScreen() {
           <p className={estilosDaPagina.sub}>Peça à pessoa que confira o contato no perfil dela.</p>
         </div>
         <Selecao
+          compacto
           rotulo="Canal"
           name="canal"
           value={canal ?? ''}
