@@ -4,31 +4,34 @@ import { idSolicitacao, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 /** The same shape for student, guarantor and staff; each reads their own words. */
-export const linhaDoTempoSchema = z.object({
-  /** Null once nobody has anything left to do. */
-  agora: z
-    .object({
-      titulo: z.string(),
-      responsavel: z.enum(['estudante', 'fiador', 'instituicao', 'analista', 'provedor', 'ninguem']),
-      quem: z.string(),
-      desde: momento,
-      /** Nine in ten are through by then; null where nothing is measured or promised. */
-      ate: momento.nullable(),
-      prazo: z.string().nullable(),
-      oQueFazer: z.string().nullable(),
-    })
-    .nullable(),
-  marcos: z.array(
-    z.object({
-      id: z.string(),
-      titulo: z.string(),
-      estado: z.enum(['feito', 'atual', 'futuro', 'devolvido', 'recusado']),
-      em: momento.nullable(),
-      quem: z.string().nullable(),
-      detalhes: z.array(z.string()),
-    }),
-  ),
-});
+export const linhaDoTempoSchema = z
+  .object({
+    agora: z
+      .object({
+        titulo: z.string(),
+        responsavel: z.enum(['estudante', 'fiador', 'instituicao', 'analista', 'provedor', 'ninguem']),
+        quem: z.string(),
+        desde: momento,
+        ate: momento
+          .nullable()
+          .describe('Nove em dez já passaram até este dia; nulo quando nada foi medido nem prometido.'),
+        prazo: z.string().nullable(),
+        oQueFazer: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Nulo quando ninguém tem mais nada a fazer.'),
+    marcos: z.array(
+      z.object({
+        id: z.string(),
+        titulo: z.string(),
+        estado: z.enum(['feito', 'atual', 'futuro', 'devolvido', 'recusado']),
+        em: momento.nullable(),
+        quem: z.string().nullable(),
+        detalhes: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'LinhaDoTempo' });
 export type LinhaDoTempoDaApi = z.infer<typeof linhaDoTempoSchema>;
 
 export const rotaLinhaDoTempo = definirRota({
@@ -62,8 +65,7 @@ export const rotaStatusDaIes = definirRota({
     ]),
     statusSolicitacao: z.string(),
     desde: momento.nullable(),
-    /** Counted from 1; null outside the waiting list. */
-    posicao: z.int().nullable(),
+    posicao: z.int().nullable().describe('A partir de 1; nulo fora da lista de espera.'),
     total: z.int().nullable(),
   }),
   recusas: [404],
@@ -86,8 +88,11 @@ export const rotaSituacaoDosContratos = definirRota({
 /** The reader's own part of what was handed in, with the questions as they were worded that day. */
 const copiaDeclaradaSchema = z.object({
   versao: z.int(),
-  /** All that are kept of this person, the newest first: a correction adds one. */
-  versoes: z.array(z.object({ versao: z.int(), em: momento })),
+  versoes: z
+    .array(z.object({ versao: z.int(), em: momento }))
+    .describe(
+      'Todas as que se guardam desta pessoa, da mais nova à mais antiga: uma correção acrescenta uma.',
+    ),
   em: momento,
   protocolo: z.string(),
   instituicao: z.string(),
@@ -97,13 +102,13 @@ const copiaDeclaradaSchema = z.object({
   secoes: z.array(
     z.object({
       passo: z.string(),
-      pergunta: z.string(),
+      titulo: z.string().describe('De que trata.'),
+      pergunta: z.string().describe('Como estava escrita naquele dia.'),
       itens: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
       documentos: z.array(z.string()),
     }),
   ),
-  /** Digest of the whole copy, kept with it. */
-  sha256: z.string(),
+  sha256: z.string().describe('Resumo (SHA-256) da cópia inteira, guardado com ela.'),
 });
 export type CopiaDeclarada = z.infer<typeof copiaDeclaradaSchema>;
 

@@ -104,9 +104,9 @@ function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
       ) : (
         <Resumo
           grupos={copia.secoes
-            .map(({ passo, pergunta, itens, documentos }) => ({
+            .map(({ passo, titulo, itens, documentos }) => ({
               id: passo,
-              titulo: pergunta,
+              titulo,
               itens: [
                 ...itens,
                 ...(documentos.length > 0

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CorrecaoNaTela, comoEsta, type FatosDaTela } from './como-esta.ts';
 
-const ELISA = { nome: 'Elisa Prado Araújo', percentual: 33, aceitou: true };
-const LAURO = { nome: 'Lauro Lemos Falcão', percentual: 100, aceitou: true };
+const ELISA = { nome: 'Elisa Prado Araújo', percentual: 33, aceitou: true, porConcluir: false };
+const LAURO = { nome: 'Lauro Lemos Falcão', percentual: 100, aceitou: true, porConcluir: false };
 
 const FATOS: FatosDaTela = {
   siglaStatusCadastro: 'PDBF',
@@ -12,6 +12,7 @@ const FATOS: FatosDaTela = {
   correcaoEspera: false,
   rotulo: 'Falta a parte do seu fiador.',
   documentosRejeitados: [],
+  regimeDe: null,
   recusaDoFiador: null,
   autorizacaoDoResponsavel: null,
   total: 75,
@@ -27,7 +28,7 @@ const DEVOLVIDA: Partial<FatosDaTela> = {
   siglaStatusCadastro: 'RDC',
   exibicao: 'reprovada',
   corrigivel: true,
-  rotulo: 'Encontramos pendências nos seus dados. Corrija para continuar.',
+  rotulo: 'A análise pediu correções nos seus dados. Corrija para continuar.',
 };
 
 const estudante = (pendencias: number, reprovado = true) =>
@@ -169,6 +170,26 @@ const CASOS: ReadonlyArray<
 ];
 
 describe('how a request is shown', () => {
+  it('19.1: in a correction the guarantor who sent all and did not say so is named, with a reminder', () => {
+    const semAviso = { ...LAURO, porConcluir: true };
+    const espera = (fiador2: FatosDaTela['fiadores']['fiador2']) =>
+      comoEsta({
+        ...FATOS,
+        ...DEVOLVIDA,
+        correcaoEspera: true,
+        fiadores: { percentual: 100, fiador: semAviso, fiador2 },
+      });
+    expect(espera(null)).toMatchObject({
+      frase: 'Falta Lauro avisar que terminou',
+      quem: LAURO.nome,
+      ato: { texto: 'Lembrar Lauro', pagina: '/lembrete-fiador/fiador' },
+    });
+    expect(espera({ ...LAURO, nome: 'Inês Rocha', porConcluir: true }).frase).toBe(
+      'Falta Lauro e Inês avisarem que terminaram',
+    );
+    expect(espera(ELISA)).toMatchObject({ frase: 'Falta a parte de Elisa', quem: ELISA.nome });
+  });
+
   it.each(CASOS)('%s', (_, fatos, resumo, etiqueta, frase, texto, pagina) => {
     const como = comoEsta({ ...FATOS, ...fatos }, resumo);
     expect(`${como.tom} ${como.palavra}`).toBe(etiqueta);
@@ -194,5 +215,34 @@ describe('how a request is shown', () => {
     expect(comoEsta({ ...FATOS, ...final, statusSolicitacao: 'REPROVADO_EM_RECURSO' }).tom).toBe('espera');
     for (const [, fatos, resumo] of CASOS)
       expect(comoEsta({ ...FATOS, ...fatos }, resumo).tom).not.toBe('erro');
+  });
+
+  describe('approved', () => {
+    const APROVADA = { ...FATOS, exibicao: 'aprovada', siglaStatusCadastro: 'A' } as const;
+    const contrato = (recuperavel: boolean) => ({
+      id: 7,
+      mensagem: 'O contrato foi cancelado.',
+      recuperavel,
+    });
+
+    it('names the guarantor whose answer the contract waits for', () => {
+      expect(comoEsta(APROVADA)).toMatchObject({ quem: 'Nossa equipe, que prepara o contrato' });
+      expect(comoEsta({ ...APROVADA, regimeDe: 'Ubaldo Reis' })).toMatchObject({ quem: 'Ubaldo Reis' });
+    });
+
+    it('congratulates nobody on a contract that was cancelled', () => {
+      expect(comoEsta(APROVADA, null, contrato(false))).toMatchObject({
+        tom: 'neutro',
+        palavra: 'Contrato cancelado',
+        frase: 'O contrato foi cancelado',
+        quem: null,
+        ato: { texto: 'Ver o que aconteceu', pagina: '/contratos/7' },
+      });
+      expect(comoEsta(APROVADA, null, contrato(true))).toMatchObject({
+        tom: 'suaVez',
+        quem: 'Você',
+        ato: { texto: 'Recuperar o contrato', pagina: '/contratos/7' },
+      });
+    });
   });
 });

@@ -14,6 +14,8 @@ interface FiadorNaTela {
   nome: string;
   percentual: number;
   aceitou: boolean;
+  /** Sent everything and has not said so. */
+  porConcluir: boolean;
 }
 
 /** What a correction waits for, as the page of the correction counts it. */
@@ -29,7 +31,16 @@ export interface CorrecaoNaTela {
   }>;
 }
 
+/** A contract that was cancelled, as the list of contracts tells of it. */
+export interface ContratoCancelado {
+  id: number;
+  mensagem: string;
+  recuperavel: boolean;
+}
+
 export interface FatosDaTela extends FatosDaProximaAcao {
+  /** Approved, and this guarantor has still to answer something before the contract. */
+  regimeDe: string | null;
   siglaStatusCadastro: Sigla | null;
   statusSolicitacao: string | null;
   exibicao: Exibicao;
@@ -66,8 +77,15 @@ const suaVez = (frase: string, ato: Ato, outro: Ato | null = null, palavra = 'Su
   outro,
 });
 
-/** `correcao`: null while it is not known, and where there is nothing to correct. */
-export function comoEsta(fatos: FatosDaTela, correcao: CorrecaoNaTela | null = null): ComoEsta {
+/**
+ * `correcao`: null while it is not known, and where there is nothing to correct. `contrato`: the newest one that came of an
+ * approved request and did not take effect.
+ */
+export function comoEsta(
+  fatos: FatosDaTela,
+  correcao: CorrecaoNaTela | null = null,
+  contrato: ContratoCancelado | null = null,
+): ComoEsta {
   switch (fatos.exibicao) {
     case 'pendente':
       return enquantoPreenche(fatos);
@@ -76,14 +94,7 @@ export function comoEsta(fatos: FatosDaTela, correcao: CorrecaoNaTela | null = n
     case 'reprovada':
       return fatos.corrigivel ? emCorrecao(fatos, correcao) : reprovada(fatos);
     case 'aprovada':
-      return {
-        tom: 'sucesso',
-        palavra: 'Aprovada',
-        frase: 'Parabéns! O seu crédito foi aprovado',
-        quem: 'Nossa equipe, que prepara o contrato',
-        ato: null,
-        outro: null,
-      };
+      return aprovada(fatos, contrato);
     case 'nenhum':
       return {
         tom: 'neutro',
@@ -94,6 +105,32 @@ export function comoEsta(fatos: FatosDaTela, correcao: CorrecaoNaTela | null = n
         outro: null,
       };
   }
+}
+
+function aprovada({ regimeDe }: FatosDaTela, contrato: ContratoCancelado | null): ComoEsta {
+  if (contrato) return contratoCancelado(contrato);
+  return {
+    tom: 'sucesso',
+    palavra: 'Aprovada',
+    frase: 'Parabéns! O seu crédito foi aprovado',
+    quem: regimeDe ?? 'Nossa equipe, que prepara o contrato',
+    ato: null,
+    outro: null,
+  };
+}
+
+/** Nobody is congratulated on what was cancelled. */
+function contratoCancelado({ id, mensagem, recuperavel }: ContratoCancelado): ComoEsta {
+  const pagina = `/contratos/${id}`;
+  if (recuperavel) return suaVez(semPonto(mensagem), ir('Recuperar o contrato', pagina));
+  return {
+    tom: 'neutro',
+    palavra: 'Contrato cancelado',
+    frase: semPonto(mensagem),
+    quem: null,
+    ato: ir('Ver o que aconteceu', pagina),
+    outro: null,
+  };
 }
 
 /** A heading has no full stop. */
@@ -119,7 +156,7 @@ function enquantoPreenche(fatos: FatosDaTela): ComoEsta {
     case 'aguardar-aceite':
       return esperaDosFiadores(fatos, ({ aceitou }) => !aceitou, faltaOAceite);
     case 'aguardar-fiador':
-      return esperaDosFiadores(fatos, ({ percentual }) => percentual < 100, faltaAParte);
+      return esperaDosFiadores(fatos, faltaAlgo, faltaAParte);
   }
 }
 
@@ -131,6 +168,23 @@ function esperaDoResponsavel({ autorizacaoDoResponsavel }: FatosDaTela): ComoEst
 
 export const faltaOAceite = (nomes: string): string => `Falta ${nomes} aceitar`;
 const faltaAParte = (nomes: string): string => `Falta a parte de ${nomes}`;
+const faltaOAviso = (nomes: string, varios: boolean): string =>
+  `Falta ${nomes} ${varios ? 'avisarem que terminaram' : 'avisar que terminou'}`;
+
+/** Whoever was filled in for and has not accepted is waited for as well. */
+const faltaAlgo = ({ percentual, aceitou }: FiadorNaTela): boolean => percentual < 100 || !aceitou;
+
+/** A correction goes on when everybody accepted, sent all and said so. */
+function esperaDaCorrecao(fatos: FatosDaTela): ComoEsta {
+  const ambos = [fatos.fiadores.fiador, fatos.fiadores.fiador2].filter((fiador) => fiador !== null);
+  if (ambos.some(faltaAlgo)) return esperaDosFiadores(fatos, faltaAlgo, faltaAParte);
+  const porConcluir = ambos.filter((fiador) => fiador.porConcluir);
+  return esperaDosFiadores(
+    fatos,
+    (fiador) => fiador.porConcluir,
+    (nomes) => faltaOAviso(nomes, porConcluir.length > 1),
+  );
+}
 
 function faltaUmFiador(fatos: FatosDaTela, pagina: string): ComoEsta {
   const { preencherFiador, recusaDoFiador } = fatos;
@@ -205,8 +259,7 @@ function emCorrecao(fatos: FatosDaTela, correcao: CorrecaoNaTela | null): ComoEs
   const corrigem = pessoas.flatMap(({ tipoPessoa, nome, reprovado }) =>
     tipoPessoa !== 'estudante' && reprovado ? [{ vaga: tipoPessoa, nome }] : [],
   );
-  if (fatos.correcaoEspera)
-    return esperaDosFiadores(fatos, ({ percentual }) => percentual < 100, faltaAParte);
+  if (fatos.correcaoEspera) return esperaDaCorrecao(fatos);
   if (corrigem.length > 0) return esperaDe(corrigem, (nomes) => `Falta ${nomes} corrigir`);
   if (fatos.siglaStatusCadastro === 'RAF' && !fatos.fiadores.fiador && !fatos.fiadores.fiador2)
     return faltaUmFiador(fatos, '/dados-pessoais-fiador');
@@ -219,8 +272,7 @@ function emCorrecao(fatos: FatosDaTela, correcao: CorrecaoNaTela | null): ComoEs
       meus?.reprovado ? ir('Rever a correção', '/pendencias') : null,
       'Falta enviar',
     );
-  if (correcao && !meus?.reprovado)
-    return esperaDosFiadores(fatos, ({ percentual, aceitou }) => percentual < 100 || !aceitou, faltaAParte);
+  if (correcao && !meus?.reprovado) return esperaDaCorrecao(fatos);
   return suaVez(
     `${FALTA_CORRIGIR} ${oQueCorrigir(meus?.pendencias ?? 0, fatos.documentosRejeitados.length)}`,
     ir(naoEnviada ? 'Continuar a correção' : 'Corrigir agora', '/pendencias'),

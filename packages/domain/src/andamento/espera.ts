@@ -51,12 +51,15 @@ export function textoDaEspera(espera: Espera): string {
     : `Metade fica pronta em até ${mediana}; 9 em cada 10, em até ${p90}`;
 }
 
-/** With the day while it is still to come; a wait that lasts longer is not promised again. */
+/** With the day while it is still to come, and is another one than today: nobody is told that somebody works at night; what was promised is not said of a wait that lasts longer. */
 export function prazoEmPalavras(prazo: string, ate: Date | null, agora: Date): string {
   if (!ate) return prazo;
+  const dia = dataEmSaoPaulo(ate);
   return ate < agora
-    ? `${prazo}. Está demorando mais do que o previsto`
-    : `${prazo} (${formatarData(dataEmSaoPaulo(ate))})`;
+    ? 'Está demorando mais do que o previsto. Avisaremos assim que houver novidade'
+    : dia === dataEmSaoPaulo(agora)
+      ? prazo
+      : `${prazo} (${formatarData(dia)})`;
 }
 
 const HORA = 3_600_000;

@@ -35,6 +35,7 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   analiseIes: true,
   dadosCompletos: true,
   vezDosFiadores: 'fiador',
+  porConcluir: [],
   faltaAutorizacao: false,
   correcaoEspera: false,
   esperaRegime: false,
@@ -89,7 +90,10 @@ describe('The expected time', () => {
   it.each([
     [null, 'Até 1 dia útil'],
     [new Date('2026-11-30T15:00:00Z'), 'Até 1 dia útil (30/11/2026)'],
-    [new Date('2026-11-26T15:00:00Z'), 'Até 1 dia útil. Está demorando mais do que o previsto'],
+    [
+      new Date('2026-11-26T15:00:00Z'),
+      'Está demorando mais do que o previsto. Avisaremos assim que houver novidade',
+    ],
   ])('until %s it is said with its day, or as late', (ate, texto) => {
     expect(prazoEmPalavras('Até 1 dia útil', ate, SEXTA)).toBe(texto);
   });
@@ -126,6 +130,30 @@ describe('The timeline', () => {
       desde: SEXTA,
       ate: new Date('2026-11-30T15:00:00.000Z'),
       prazo: 'Até 1 dia útil',
+    });
+  });
+
+  it('asks for a correction only while it is missing', () => {
+    const acontecimentos = [
+      evento('devolverDadosComplementares', 'RDC', 'PADC', { id: 'a' }),
+      evento('concluirCorrecao', 'PADC', 'RDC', { id: 'b' }),
+      evento('devolverDadosComplementares', 'RDC', 'PADC', { id: 'c' }),
+    ];
+    const estados = (sigla: Sigla, quantos: number) =>
+      linhaDoTempo(fatos(sigla, { acontecimentos: acontecimentos.slice(0, quantos) }), 'estudante')
+        .marcos.filter(({ id }) => 'abc'.includes(id))
+        .map(({ estado }) => estado);
+    expect(estados('RDC', 1)).toEqual(['devolvido']);
+    expect(estados('PADC', 2)).toEqual(['feito', 'feito']);
+    expect(estados('RDC', 3)).toEqual(['feito', 'feito', 'devolvido']);
+  });
+
+  it('promises nothing in the name of the institution, and says what was measured of it', () => {
+    expect(linhaDoTempo(fatos('PAIES'), 'estudante').agora).toMatchObject({ prazo: null, ate: null });
+    const hora = 3_600_000;
+    const medida = { tipo: 'medida', medianaMs: 9 * hora, p90Ms: 9 * hora, casos: 30 } as const;
+    expect(linhaDoTempo(fatos('PAIES', { esperas: { PAIES: medida } }), 'estudante').agora).toMatchObject({
+      prazo: 'Quase todas ficam prontas em até 9 horas',
     });
   });
 
@@ -244,7 +272,7 @@ describe('The timeline', () => {
       'A sua parte está pronta. A solicitação espera por outra pessoa.',
     ],
     ['they are named for a correction', 'RAF', { minhaParte: 'aceitar' }, 'Você', 'Falta o seu aceite.'],
-    ['they correct', 'RAF', {}, 'Você', 'Encontramos pendências nos seus dados. Corrija para continuar.'],
+    ['they correct', 'RAF', {}, 'Você', 'A análise pediu correções nos seus dados. Corrija para continuar.'],
     ['they came with a correction', 'RAF', { minhaParte: 'falta' }, 'Você', 'Falta a sua parte.'],
     [
       'they came with a correction and are done',
@@ -310,11 +338,26 @@ describe('The timeline', () => {
     },
   );
 
+  it('19.1: names the guarantor who sent everything and did not say so', () => {
+    const oQue = (sigla: Sigla, porConcluir: string[]) =>
+      linhaDoTempo(
+        fatos(sigla, { vezDosFiadores: 'pronta', correcaoEspera: sigla === 'RDC', porConcluir }),
+        'estudante',
+      ).agora?.oQueFazer;
+    expect(oQue('PDBF', ['Elisa'])).toBe(
+      'Elisa já mandou tudo, mas não avisou que terminou: pergunte antes de enviar. Confira tudo e envie a solicitação para análise.',
+    );
+    expect(oQue('PDBF', ['Elisa', 'Lauro'])).toMatch(/^Elisa e Lauro já mandaram tudo/);
+    expect(oQue('PDBF', [])).toBe('Confira tudo e envie a solicitação para análise.');
+    expect(oQue('RDC', ['Elisa'])).toMatch(/^Falta só Elisa avisar que terminou/);
+    expect(oQue('RDC', ['Elisa', 'Lauro'])).toMatch(/^Falta só Elisa e Lauro avisarem que terminaram/);
+  });
+
   it('a correction of the student that is done waits for the guarantor', () => {
     const agora = (leitor: Leitor) => linhaDoTempo(fatos('RDC', { correcaoEspera: true }), leitor).agora;
     expect(agora('estudante')).toMatchObject({
       quem: 'O seu fiador',
-      titulo: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
+      titulo: 'A sua correção está pronta. Falta a parte do seu fiador.',
     });
     expect(agora('analista')?.quem).toBe('Fiador');
   });

@@ -11,6 +11,7 @@ import { type Espera, ETAPAS_MEDIDAS, type EtapaMedida, fimDaEspera, textoDaEspe
 import { etapasDaAnalise } from './etapas-da-analise.ts';
 import { type AcaoDaLinha, isAvanco, quemFez, tituloDoMarco } from './marcos-em-palavras.ts';
 import { esperaAutorizacao, type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
+import { QUEM_AGE, QUEM_AUTORIZA } from './quem-age.ts';
 import { rotuloDaVez } from './rotulo-da-vez.ts';
 import type { Leitor } from './situacao.ts';
 import { type ParteDoFiador, situacaoParaOFiador, vezDoFiador } from './vez-do-fiador.ts';
@@ -75,12 +76,17 @@ export interface LinhaDoTempo {
 export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo {
   const acontecimentos = comDadosCompletos(fatos);
   const agora = vezDeAgora({ ...fatos, acontecimentos }, leitor);
+  // What was sent back before was corrected since.
+  const aCorrigir =
+    ESTADOS[fatos.sigla].natureza === 'corrigivel'
+      ? acontecimentos.findLast(({ acao }) => DEVOLUCOES.includes(acao))
+      : undefined;
   return {
     agora,
     marcos: [
       ...acontecimentos
         .filter((acontecimento) => interessa(acontecimento, leitor))
-        .map((acontecimento) => marcoFeito(acontecimento, leitor)),
+        .map((acontecimento) => marcoFeito(acontecimento, leitor, acontecimento === aCorrigir)),
       ...(isContratada(fatos) ? [marcoDaAprovacao(fatos)] : []),
       ...(agora ? [marcoAtual(agora)] : []),
       ...marcosFuturos({ ...fatos, ...situacaoParaOFiador(fatos, fatos.minhaParte) }, leitor),
@@ -131,55 +137,17 @@ const RECUSAS: readonly AcaoDaLinha[] = [
   'responsavel.recusou',
 ];
 
-function marcoFeito(acontecimento: AcontecimentoDaLinha, leitor: Leitor): Marco {
+function marcoFeito(acontecimento: AcontecimentoDaLinha, leitor: Leitor, aCorrigir: boolean): Marco {
   const { id, em, acao, ator, motivos, fiador } = acontecimento;
   return {
     id,
     titulo: tituloDoMarco(acontecimento, leitor),
-    estado: estadoDoFeito(acao),
+    estado: aCorrigir ? 'devolvido' : RECUSAS.includes(acao) ? 'recusado' : 'feito',
     em,
     quem: quemFez(ator, leitor, fiador),
     detalhes: motivos,
   };
 }
-
-function estadoDoFeito(acao: AcaoDaLinha): Marco['estado'] {
-  if (DEVOLUCOES.includes(acao)) return 'devolvido';
-  return RECUSAS.includes(acao) ? 'recusado' : 'feito';
-}
-
-const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, string>>>> = {
-  estudante: {
-    estudante: 'Você',
-    fiador: 'O seu fiador',
-    instituicao: 'A sua instituição de ensino',
-    analista: 'Nossa equipe de análise',
-    provedor: 'Nossa equipe, que prepara o contrato',
-    ninguem: 'Ninguém',
-  },
-  fiador: {
-    estudante: 'O estudante',
-    fiador: 'Você',
-    instituicao: 'A instituição de ensino',
-    analista: 'Nossa equipe de análise',
-    provedor: 'Nossa equipe, que prepara o contrato',
-    ninguem: 'Ninguém',
-  },
-  analista: {
-    estudante: 'Estudante',
-    fiador: 'Fiador',
-    instituicao: 'Instituição de ensino',
-    analista: 'Análise',
-    provedor: 'Contratos',
-    ninguem: 'Ninguém',
-  },
-};
-
-const QUEM_AUTORIZA: Readonly<Record<Leitor, string>> = {
-  estudante: 'O seu responsável legal',
-  fiador: QUEM_AGE.fiador.estudante,
-  analista: 'Responsável legal',
-};
 
 const isMedida = (sigla: Sigla): sigla is EtapaMedida => (ETAPAS_MEDIDAS as readonly Sigla[]).includes(sigla);
 
@@ -218,7 +186,8 @@ type Prazo = Pick<VezDeAgora, 'ate' | 'prazo'>;
 function prazoDaEspera({ sigla, desde, esperas }: FatosDaLinha, naLista: boolean): Prazo {
   if (naLista) return { ate: null, prazo: 'Sem data marcada' };
   const espera = isMedida(sigla) ? esperas[sigla] : undefined;
-  return espera
+  // What is promised is the provider's own time: for the institution only what was measured is said.
+  return espera && !(sigla === 'PAIES' && espera.tipo === 'promessa')
     ? { ate: fimDaEspera(espera, desde), prazo: textoDaEspera(espera) }
     : { ate: null, prazo: null };
 }

@@ -11,6 +11,8 @@ export interface FatosDaVez {
   semFiador: boolean;
   dadosCompletos: boolean;
   vezDosFiadores: VezDosFiadores;
+  /** First names of the guarantors who sent everything and have not said that they are done (`faltaConcluir`). */
+  porConcluir: readonly string[];
   /** A minor's legal guardian has not given consent. */
   faltaAutorizacao: boolean;
   /** The student's correction is done and waits for a guarantor. */
@@ -80,7 +82,9 @@ function frasesDe(fatos: FatosDaVez): Frases {
     case 'RDC':
       if (fatos.correcaoEspera)
         return frases(
-          'Quando o seu fiador terminar, a solicitação volta sozinha para a análise.',
+          fatos.porConcluir.length > 0
+            ? `Falta só ${avisar(fatos.porConcluir)}, no portal do fiador. Com o aviso, a solicitação volta sozinha para a análise.`
+            : 'Quando o seu fiador terminar, a solicitação volta sozinha para a análise.',
           'Envie os seus dados e documentos.',
           null,
         );
@@ -94,7 +98,7 @@ function frasesDe(fatos: FatosDaVez): Frases {
     case 'A':
       if (fatos.esperaRegime)
         return frases(
-          'Perguntamos ao seu fiador uma coisa que o contrato precisa dizer. Ele responde no portal do fiador.',
+          'Perguntamos ao seu fiador uma coisa que o contrato precisa dizer. A resposta é dada no portal do fiador.',
           'Espere a resposta do outro fiador. Avisaremos por e-mail quando o contrato estiver disponível.',
           'Esperar a resposta do fiador sobre o regime de bens.',
         );
@@ -121,7 +125,7 @@ function frasesDoFiador(fatos: FatosDaVez): Frases {
     case 'estudante':
       return frases('Complete os dados do seu fiador.', ESPERAR_ESTUDANTE, null);
     case 'fiador':
-      return frases('Lembre o seu fiador de enviar a parte dele.', 'Envie os seus dados e documentos.', null);
+      return frases('Lembre o seu fiador de enviar o que falta.', 'Envie os seus dados e documentos.', null);
     case 'aceite':
       return frases(
         'Peça ao seu fiador que aceite o convite.',
@@ -130,9 +134,21 @@ function frasesDoFiador(fatos: FatosDaVez): Frases {
       );
     case 'pronta':
       return frases(
-        'Confira tudo e envie a solicitação para análise.',
+        [avisoQueFalta(fatos), 'Confira tudo e envie a solicitação para análise.'].filter(Boolean).join(' '),
         'Espere o estudante enviar a solicitação para análise.',
         null,
       );
   }
+}
+
+const avisar = (nomes: readonly string[]): string =>
+  `${nomes.join(' e ')} ${nomes.length > 1 ? 'avisarem que terminaram' : 'avisar que terminou'}`;
+
+/** Nothing that was asked is missing: the student may wait for the word, and need not. */
+function avisoQueFalta({ porConcluir }: FatosDaVez): string | null {
+  if (porConcluir.length === 0) return null;
+  const nomes = porConcluir.join(' e ');
+  return porConcluir.length === 1
+    ? `${nomes} já mandou tudo, mas não avisou que terminou: pergunte antes de enviar.`
+    : `${nomes} já mandaram tudo, mas não avisaram que terminaram: pergunte antes de enviar.`;
 }

@@ -30,8 +30,8 @@ const FALTA_ACEITE: Frases = {
 };
 
 const FALTA_O_FIADOR_NA_CORRECAO: Frases = {
-  estudante: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
-  fiador: 'O estudante corrigiu a parte dele. Falta a do fiador.',
+  estudante: 'A sua correção está pronta. Falta a parte do seu fiador.',
+  fiador: 'O estudante já corrigiu. Falta a parte do fiador.',
   analista: 'Correção do estudante pronta, falta o fiador',
 };
 

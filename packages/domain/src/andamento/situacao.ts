@@ -1,12 +1,6 @@
 /** Where a request stands, derived once for every reader (architecture, shape 4). */
 
-import {
-  ESTADOS,
-  type Exibicao,
-  type Responsavel,
-  type Sigla,
-  type StatusSolicitacao,
-} from '../solicitacao/estados.ts';
+import { ESTADOS, type Exibicao, type Sigla, type StatusSolicitacao } from '../solicitacao/estados.ts';
 import { isEmRecurso } from '../solicitacao/inicio.ts';
 
 export interface FatosDaSituacao {
@@ -23,7 +17,6 @@ export interface Situacao {
   exibicao: Exibicao;
   /** Route of the student's portal, below /estudante. */
   pagina: string;
-  responsavel: Responsavel;
   corrigivel: boolean;
   cancelavel: boolean;
 }
@@ -31,7 +24,6 @@ export interface Situacao {
 export const SEM_SOLICITACAO: Situacao = {
   exibicao: 'nenhum',
   pagina: '/universidade-curso',
-  responsavel: 'estudante',
   corrigivel: false,
   cancelavel: false,
 };
@@ -42,7 +34,6 @@ export function situacaoDaSolicitacao(fatos: FatosDaSituacao | null): Situacao {
   return {
     exibicao: estado.exibicao,
     pagina: paginaDaSituacao(fatos, estado.exibicao),
-    responsavel: isEmRecurso(fatos.statusSolicitacao) ? 'analista' : estado.responsavel,
     corrigivel: estado.natureza === 'corrigivel',
     cancelavel: estado.cancelavel,
   };
@@ -99,13 +90,13 @@ export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> 
     analista: 'Análise do fiador',
   },
   RDC: {
-    estudante: 'Encontramos pendências nos seus dados. Corrija para continuar.',
-    fiador: 'O estudante tem pendências para corrigir.',
+    estudante: 'A análise pediu correções nos seus dados. Corrija para continuar.',
+    fiador: 'O estudante precisa corrigir a parte dele.',
     analista: 'Devolvida ao estudante',
   },
   RAF: {
-    estudante: 'O seu fiador tem pendências para corrigir.',
-    fiador: 'Encontramos pendências nos seus dados. Corrija para continuar.',
+    estudante: 'O seu fiador precisa corrigir a parte dele.',
+    fiador: 'A análise pediu correções nos seus dados. Corrija para continuar.',
     analista: 'Devolvida ao fiador',
   },
   RIES: {

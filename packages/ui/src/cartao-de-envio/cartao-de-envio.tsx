@@ -7,6 +7,7 @@ import { Etiqueta } from '../etiqueta/etiqueta.tsx';
 import { Miniatura } from '../miniatura/miniatura.tsx';
 import { Progresso } from '../progresso/progresso.tsx';
 import estilos from './cartao-de-envio.module.css';
+import { Demora } from './demora.tsx';
 
 interface ComArquivo {
   nome: string;
@@ -47,6 +48,8 @@ export interface CartaoDeEnvioProps {
   multiplos?: boolean | undefined;
   /** Which camera "Tirar foto" opens on a phone; without it there is no such button. */
   camera?: 'environment' | 'user' | undefined;
+  /** Takes the photo in the place of the device's own camera. */
+  aoFotografar?: (() => void) | undefined;
   aoCancelar?: (() => void) | undefined;
   aoTentarDeNovo?: (() => void) | undefined;
   /** What trying again is called where it does more than that. */
@@ -99,6 +102,7 @@ export function CartaoDeEnvio({
   formatos,
   multiplos,
   camera,
+  aoFotografar,
   aoCancelar,
   aoTentarDeNovo,
   aoVer,
@@ -208,6 +212,7 @@ export function CartaoDeEnvio({
           </div>
         )}
         {estado.tipo === 'erro' && <MensagemDeErro>{estado.mensagem}</MensagemDeErro>}
+        {estado.tipo === 'conferindo' && <Demora className={estilos.detalhe} />}
         {acabou && (
           <span className="so-leitor">{`${titulo}: ${estado.nome} ${FIM_DO_ENVIO[estado.tipo]}.`}</span>
         )}
@@ -232,7 +237,7 @@ export function CartaoDeEnvio({
                 compacto
                 variante={acabou ? 'discreto' : 'secundario'}
                 icone={<Camera aria-hidden="true" />}
-                onClick={() => foto.current?.click()}
+                onClick={() => (aoFotografar ? aoFotografar() : foto.current?.click())}
               >
                 <span>{vazio ? 'Tirar foto' : 'Tirar outra foto'}</span>
                 {deQual}

@@ -42,15 +42,19 @@ export function CartaoDeEstado({
         <dl className={estilos.fatos}>
           {quem && (
             <div>
-              <User aria-hidden="true" />
-              <dt>De quem é a vez</dt>
+              <dt>
+                <User aria-hidden="true" />
+                <span>De quem é a vez</span>
+              </dt>
               <dd>{quem}</dd>
             </div>
           )}
           {prazo && (
             <div>
-              <CalendarDays aria-hidden="true" />
-              <dt>Prazo</dt>
+              <dt>
+                <CalendarDays aria-hidden="true" />
+                <span>Prazo</span>
+              </dt>
               <dd>{prazo}</dd>
             </div>
           )}

@@ -197,6 +197,7 @@ describe('The declared copy', () => {
     expect(minha.texto).not.toContain(fiador.nome);
     expect((await ver(fiador)).corpo()).toMatchObject({ nome: fiador.nome });
     expect((await ver(fiador)).texto).not.toContain(estudante.nome);
+    expect((await ver(fiador)).texto).not.toContain('são verdadeiros');
     expect((await ver(fiador)).texto).toContain('Técnico de enfermagem');
     expect((await ver(estudante, '?versao=2')).status).toBe(404);
     const { cabecalhos, bytes } = await ver(estudante, '/pdf');
@@ -206,7 +207,13 @@ describe('The declared copy', () => {
     expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('pt-BR');
     expect(pdf.catalog.get(PDFName.of('StructTreeRoot'))).toBeDefined();
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-    for (const trecho of ['O que você pediu', 'Qual é', `Estudante: ${estudante.nome}`])
+    for (const trecho of [
+      'O que você pediu',
+      'Estado civil',
+      'Quem mora com você',
+      'são verdadeiros. Sim, em',
+      `Estudante: ${estudante.nome}`,
+    ])
       expect(text).toContain(trecho);
     expect(text).not.toContain('?:');
     expect(text.match(/Quantas pessoas moram na sua casa, contando você\?/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import type { Resposta } from '@credito/api/rota';
-import type { rotaStatusPorId } from '@credito/api/solicitacao.rotas';
+import type { rotaStatusPorId } from '@credito/api/solicitacao-status.rotas';
 import { expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { naAnaliseDeDoisFiadores } from '../../../test/dois-fiadores.ts';
@@ -73,7 +73,7 @@ it('a guarantor with nothing to correct reads nothing of what the other one has 
   for (const dela of [JSON.stringify(linha), JSON.stringify(await statusDe(quiteria, id))])
     expect(dela).not.toContain('endências');
   const aviso = await statusDe(renato, id);
-  expect(aviso.rotulo).toBe('Encontramos pendências nos seus dados. Corrija para continuar.');
+  expect(aviso.rotulo).toBe('A análise pediu correções nos seus dados. Corrija para continuar.');
   expect(aviso.documentosRejeitados).toMatchObject([{ tipoDocumento: 'SELFIE' }]);
   expect(titulos(await linhaDe(renato, id))).toContain(DEVOLVIDO);
 
@@ -142,11 +142,20 @@ it('who takes the place of a refused guarantor knows nothing of the one before',
   await aceitarConvite(servidor, novo, codFiador);
   expect((await linhaDe(novo, id)).agora?.titulo).toBe('Falta a sua parte.');
   await preencherPessoa(servidor, novo, id, { tipoPessoa: 'fiador' });
+  await avisarQueTerminou(estudante, novo, id);
+  // The correction that they took part in is theirs; the refusal before it is not.
+  const depois = titulos(await linhaDe(novo, id));
+  expect(depois).toContain('Correção enviada');
+  expect(depois).not.toContain(DEVOLVIDO);
+  expect(titulos(await linhaDe(estudante, id))).toContain('Pendências encontradas na parte do fiador');
+});
+
+async function avisarQueTerminou(estudante: ContaDeTeste, fiador: ContaDeTeste, id: number) {
   const { fiadores } = await ler<FiadoresDaSolicitacao>(estudante, `/api/solicitacaoCredito/${id}/fiadores`);
   const concluida = await pedir({
     metodo: 'PUT',
     url: '/api/solicitacao/alterar-status-preenchimento/tipo-pessoa/fiador',
-    token: novo.token,
+    token: fiador.token,
     body: {
       idSolicitacao: id,
       statusPreenchimento: 'AGUARDANDO_ANALISE',
@@ -154,12 +163,7 @@ it('who takes the place of a refused guarantor knows nothing of the one before',
     },
   });
   expect(concluida.status).toBe(200);
-  // The correction that they took part in is theirs; the refusal before it is not.
-  const depois = titulos(await linhaDe(novo, id));
-  expect(depois).toContain('Correção enviada');
-  expect(depois).not.toContain(DEVOLVIDO);
-  expect(titulos(await linhaDe(estudante, id))).toContain('Pendências encontradas na parte do fiador');
-});
+}
 
 it('guarantors learn nothing of the guardian of a minor, only that something is the student’s turn', async () => {
   const estudante = await criarConta(servidor, pessoaNumero(8_120));
@@ -191,10 +195,17 @@ it('guarantors learn nothing of the guardian of a minor, only that something is 
   relogio.avancar({ minutos: 5 });
   await aceitarConvite(servidor, fiador, codFiador);
   await preencherPessoa(servidor, fiador, id, { tipoPessoa: 'fiador' });
+  expect((await statusDe(fiador, id)).rotulo).toBe(
+    'A sua parte está pronta. Falta avisar que você terminou.',
+  );
+  await avisarQueTerminou(estudante, fiador, id);
   expect(await lido()).not.toMatch(/respons[aá]vel legal/i);
   const espera = 'Está tudo preenchido. Aguardando uma etapa do estudante.';
   expect(await statusDe(fiador, id)).toMatchObject({ rotulo: espera, faltaAutorizacao: false });
-  expect((await linhaDe(fiador, id)).agora).toMatchObject({ titulo: espera, quem: 'O estudante' });
+  expect((await linhaDe(fiador, id)).agora).toMatchObject({
+    titulo: 'Está tudo preenchido. Aguardando uma etapa de Pessoa.',
+    quem: 'Pessoa',
+  });
   expect(await statusDe(estudante, id)).toMatchObject({ faltaAutorizacao: true });
   expect(titulos(await linhaDe(estudante, id))).toContain('Autorização pedida ao seu responsável legal');
 });

@@ -1,4 +1,5 @@
 /** The facts of the timeline, from the history and from what guarantors did; the words are the domain's. */
+
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import { historiaDoFiador } from '@credito/domain/andamento/historia-do-fiador';
 import {
@@ -11,13 +12,14 @@ import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/g
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { lerSigla } from '@credito/domain/solicitacao/estados';
+import { comNomes, type NomesConhecidos } from '@credito/domain/texto/com-nomes';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { parteDe } from '../fiador/fatos-do-fiador.ts';
-import { fiadorNaVaga, type ParticipanteFiador } from '../fiador/fiador.repository.ts';
 import { condicoesDaSolicitacao, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { fatosDaVez } from '../solicitacao/fatos-da-vez.ts';
+import { fiadorNaVaga, type ParticipanteFiador } from '../solicitacao/fiadores-da-solicitacao.ts';
+import { parteDe } from '../solicitacao/parte-do-fiador.ts';
 import { posicaoNaEspera } from '../solicitacao/posicao-na-espera.ts';
 import { esperasDe } from './espera.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
@@ -51,13 +53,39 @@ export async function montarLinhaDoTempo(
   quem: QuemLe,
 ): Promise<LinhaDoTempoDaApi> {
   const { agora, marcos } = linhaDoTempo(await fatosDaLinha(contexto, db, completa, quem), quem.leitor);
+  const nomes = nomesPara(completa, quem);
+  const dizer = (texto: string) => comNomes(texto, nomes);
+  const oQueFazer = agora?.oQueFazer ? dizer(agora.oQueFazer) : null;
   return {
-    agora: agora && { ...agora, desde: agora.desde.toISOString(), ate: agora.ate?.toISOString() ?? null },
+    agora: agora && {
+      ...agora,
+      titulo: dizer(agora.titulo),
+      quem: dizer(agora.quem),
+      oQueFazer,
+      desde: agora.desde.toISOString(),
+      ate: agora.ate?.toISOString() ?? null,
+    },
     marcos: marcos.map((marco) => ({
       ...marco,
+      titulo: dizer(marco.titulo),
+      quem: marco.quem === null ? null : dizer(marco.quem),
       em: marco.em?.toISOString() ?? null,
-      detalhes: [...marco.detalhes],
+      // Reasons are somebody's own words.
+      detalhes: marco.estado === 'atual' && oQueFazer !== null ? [oQueFazer] : [...marco.detalhes],
     })),
+  };
+}
+
+/** Student and guarantor know each other; the team reads roles. */
+function nomesPara(completa: SolicitacaoCompleta, { leitor }: QuemLe): NomesConhecidos {
+  const chamar = (tipo: TipoPessoa) => {
+    const nome = participanteDe(completa, tipo)?.nome;
+    return nome ? primeiroNome(nome) : null;
+  };
+  const [um, dois] = [chamar('fiador'), chamar('fiador2')];
+  return {
+    estudante: leitor === 'fiador' ? chamar('estudante') : null,
+    fiador: leitor === 'estudante' && (um === null || dois === null) ? (um ?? dois) : null,
   };
 }
 

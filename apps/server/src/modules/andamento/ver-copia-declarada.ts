@@ -1,8 +1,10 @@
 /** The frozen submission, shown to its owner: each person reads their own part and nobody else's. */
 
 import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
-import type { SecaoDaCopia } from '@credito/domain/participante/copia-declarada';
+import { type SecaoDaCopia, tituloDaSecao } from '@credito/domain/participante/copia-declarada';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -12,8 +14,11 @@ import { participanteDe } from '../solicitacao/fatos.ts';
 interface ConteudoDaCopia {
   em: string;
   protocolo: string;
+  /** In the words of that day; a correction is sent under what was declared the first time. */
+  declaracao?: string;
   catalogo: Pick<CatalogoDaSolicitacao, 'instituicao' | 'curso'>;
   pessoas: ReadonlyArray<{
+    tipoPessoa: TipoPessoa;
     papel: string;
     nome: string;
     cpf: string;
@@ -53,12 +58,34 @@ export async function verCopiaDeclarada(
     curso: copia.catalogo.curso.nome,
     papel: pessoa.papel,
     nome: pessoa.nome,
-    secoes: pessoa.secoes.map(({ passo, pergunta, itens, documentos }) => ({
-      passo,
-      pergunta,
-      itens: itens.map(({ rotulo, valor }) => ({ rotulo, valor })),
-      documentos: [...documentos],
-    })),
+    secoes: [...pessoa.secoes, ...declaracaoDe(copia, pessoa)].map(
+      ({ passo, pergunta, itens, documentos }) => ({
+        passo,
+        titulo: tituloDaSecao({ passo, pergunta }),
+        pergunta,
+        itens: itens.map(({ rotulo, valor }) => ({ rotulo, valor })),
+        documentos: [...documentos],
+      }),
+    ),
     sha256: sha256.toString('hex'),
   };
+}
+
+/** Whoever sends declares, and reads it in the copy: the sentence, the yes and when. */
+function declaracaoDe(
+  { declaracao, em }: ConteudoDaCopia,
+  { tipoPessoa }: ConteudoDaCopia['pessoas'][number],
+): readonly SecaoDaCopia[] {
+  if (!declaracao || tipoPessoa !== 'estudante') return [];
+  const titulo = 'Declaração';
+  const valor = `Sim, em ${formatarMomento(new Date(em))}`;
+  return [
+    {
+      passo: 'declaracao',
+      pergunta: titulo,
+      itens: [{ rotulo: declaracao, valor }],
+      respostas: {},
+      documentos: [],
+    },
+  ];
 }

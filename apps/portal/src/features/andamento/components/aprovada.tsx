@@ -1,32 +1,37 @@
 /** Approved and without a contract in force: people deserve the good news (decisions, "The request"). */
 import { comoEsta } from '@credito/domain/andamento/como-esta';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { rotuloDoSemestre } from '@credito/domain/solicitacao/semestres';
 import { formatarMomento } from '@credito/domain/tempo/data';
-import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { consultaDosContratos } from '../../../contrato/contratos.queries.ts';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
+import { BotoesDoAto } from './botoes-do-ato.tsx';
 import { CartaoDaPesquisa } from './cartao-da-pesquisa.tsx';
+import { DosContratos } from './dos-contratos.tsx';
 import { MensagensEAjuda } from './mensagens-e-ajuda.tsx';
 import type { StatusComSolicitacao } from './tela-de-situacao.tsx';
 import { TopoDaSituacao } from './topo-da-situacao.tsx';
 import { VerASolicitacao } from './ver-a-solicitacao.tsx';
 
 export function Aprovada({ status }: { status: StatusComSolicitacao }) {
-  const [, navegar] = useLocation();
-  const como = comoEsta(status);
   const fechada = useAreasDesativadas().includes('contratos');
   const { data: contratos = [] } = useQuery({
     ...consultaDosContratos,
     enabled: !fechada,
     refetchOnMount: 'always',
   });
-  const cancelado = contratos.length > 0;
+  // While one is in force this page is not shown: what is in the list was cancelled.
+  const [novo = null] = [...contratos].sort((um, outro) => outro.id - um.id);
+  const como = comoEsta(
+    status,
+    null,
+    novo && { id: novo.id, mensagem: novo.mensagem, recuperavel: novo.acoes.includes('recuperar') },
+  );
   return (
     <Pagina
       lado={
@@ -43,34 +48,32 @@ export function Aprovada({ status }: { status: StatusComSolicitacao }) {
         detalhe={
           <>
             <p>{oQueFoiAprovado(status)}</p>
-            {cancelado ? (
-              <p>O contrato que fizemos foi cancelado. Veja por quê, e o que você pode fazer.</p>
-            ) : (
-              <p>
-                Agora preparamos o contrato. Quando ele estiver pronto, avisamos por e-mail e ele aparece
-                aqui, para você ler e assinar. Até lá, você não precisa fazer nada.
-              </p>
-            )}
+            {novo ? null : <p>{oQueVemAgora(status)}</p>}
             <p>
               {`${status.desde ? `Aprovado em ${formatarMomento(new Date(status.desde))}. ` : ''}Protocolo ${status.protocolo ?? ''}.`}
             </p>
           </>
         }
-        quem={cancelado ? undefined : (como.quem ?? undefined)}
+        quem={como.quem ?? undefined}
         acao={
           <>
-            {cancelado ? (
-              <Botao largo onClick={() => navegar('/contratos')}>
-                Ver os contratos
-              </Botao>
-            ) : null}
+            <BotoesDoAto solicitacaoId={status.solicitacaoId} como={como} />
             <VerASolicitacao />
           </>
         }
       />
       <CartaoDaPesquisa pesquisa={status.pesquisa} />
+      <DosContratos />
     </Pagina>
   );
+}
+
+function oQueVemAgora({ regimeDe }: StatusComSolicitacao): string {
+  const contrato =
+    'Quando o contrato estiver pronto, avisamos por e-mail e ele aparece aqui, para você ler e assinar.';
+  return regimeDe
+    ? `Para preparar o contrato, falta uma resposta de ${primeiroNome(regimeDe)}, no portal do fiador. ${contrato}`
+    : `Agora preparamos o contrato. ${contrato} Até lá, você não precisa fazer nada.`;
 }
 
 /** The amount, its share and when it begins: what was approved, before anything else. */

@@ -11,6 +11,7 @@ export function CartaoDaPesquisa({ pesquisa }: Pick<Status, 'pesquisa'>) {
     <Cartao
       titulo="Como foi pedir o seu crédito até aqui?"
       fundo
+      soNaTela
       acoes={
         <Botao largo variante="secundario" onClick={() => navegar('/csat')}>
           Dar a minha nota

@@ -4,23 +4,38 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useLocation } from 'wouter';
+import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { useResumoDasPendencias } from '../../../solicitacao/pendencias.queries.ts';
 import type { StatusComSolicitacao } from './tela-de-situacao.tsx';
+
+/** The act of the state, whose page the button opens. */
+const VERBO: Readonly<Record<StatusComSolicitacao['exibicao'], string>> = {
+  pendente: 'Continuar',
+  analise: 'Ver a análise',
+  reprovada: 'Ver a resposta',
+  aprovada: 'Ver a solicitação',
+  nenhum: 'Ver a solicitação',
+};
 
 export function CartaoDaSolicitacao({ status }: { status: StatusComSolicitacao }) {
   const [, navegar] = useLocation();
-  const { tom, palavra, frase, quem } = comoEsta(status);
+  const { solicitacaoId, corrigivel } = status;
+  const { data: correcao, isLoading } = useResumoDasPendencias(solicitacaoId, corrigivel);
+  if (isLoading) return <CartoesCarregando />;
+  const { tom, palavra, frase, quem } = comoEsta(status, correcao ?? null);
+  const corrigir = tom === 'suaVez' ? 'Corrigir' : 'Ver a correção';
   return (
     <Cartao
       titulo="Sua solicitação"
       aoLado={<Etiqueta tom={tom}>{palavra}</Etiqueta>}
       acoes={
         <Botao largo onClick={() => navegar(status.pagina)}>
-          Acessar solicitação
+          {corrigivel ? corrigir : VERBO[status.exibicao]}
         </Botao>
       }
     >
       <p>{`${frase}.`}</p>
-      {quem ? <p>{`Quem age agora: ${quem}.`}</p> : null}
+      {quem ? <p>{`De quem é a vez: ${quem}.`}</p> : null}
     </Cartao>
   );
 }

@@ -13,7 +13,10 @@ interface DoResumo {
 export function CorrecaoPelaMetade({ resumo: { correcao, completa } }: DoResumo) {
   if (correcao === null || correcao.enviadaEm !== null) return null;
   return (
-    <Aviso tom="atencao" titulo="Correção feita, mas ainda não enviada">
+    <Aviso
+      tom="atencao"
+      titulo={completa ? 'Correção feita, mas ainda não enviada' : 'Correção começada, ainda não enviada'}
+    >
       {`Última mudança em ${formatarMomento(new Date(correcao.alteradaEm))}. ${completa ? 'Está tudo pronto: envie para a análise continuar.' : 'Termine o que falta e envie.'}`}
     </Aviso>
   );

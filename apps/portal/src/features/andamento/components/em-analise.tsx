@@ -12,6 +12,7 @@ import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo, useStatusDaIes } from '../../../andamento/consulta-da-linha.ts';
 import { Conversas } from '../../../conversa/conversas.tsx';
 import { CartaoDaPesquisa } from './cartao-da-pesquisa.tsx';
+import { DosContratos } from './dos-contratos.tsx';
 import { ListaDeEspera } from './lista-de-espera.tsx';
 import { MensagensEAjuda } from './mensagens-e-ajuda.tsx';
 import type { StatusComSolicitacao } from './tela-de-situacao.tsx';
@@ -62,6 +63,7 @@ export function EmAnalise({ status }: { status: StatusComSolicitacao }) {
       {naLista && ies.data ? <ListaDeEspera ies={ies.data} /> : null}
       <Conversas solicitacaoId={solicitacaoId} tipoPessoa="estudante" />
       <CartaoDaPesquisa pesquisa={status.pesquisa} />
+      <DosContratos />
     </Pagina>
   );
 }

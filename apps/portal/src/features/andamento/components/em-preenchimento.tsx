@@ -12,6 +12,7 @@ import { DocumentosAConferir } from '../../../solicitacao/documentos-a-conferir.
 import { AvisoDaRecusa } from '../../../solicitacao/recusa-do-fiador.tsx';
 import { AutorizacaoDoResponsavel } from './autorizacao-do-responsavel.tsx';
 import { BotoesDoAto } from './botoes-do-ato.tsx';
+import { DosContratos } from './dos-contratos.tsx';
 import { etapasDoStatus } from './etapas-do-status.tsx';
 import { MensagensEAjuda } from './mensagens-e-ajuda.tsx';
 import type { StatusComSolicitacao } from './tela-de-situacao.tsx';
@@ -65,6 +66,7 @@ export function EmPreenchimento({ status }: { status: StatusComSolicitacao }) {
       <Cartao titulo="Etapas da solicitação">
         <ListaDeEtapas rotulo="Etapas da solicitação" etapas={etapasDoStatus(status, navegar)} />
       </Cartao>
+      <DosContratos />
     </Pagina>
   );
 }

@@ -12,6 +12,7 @@ import { useRecurso } from '../../../solicitacao/recurso.queries.ts';
 import { AvisoDaRecusa } from '../../../solicitacao/recusa-do-fiador.tsx';
 import { BotoesDoAto } from './botoes-do-ato.tsx';
 import { CorrecaoPelaMetade, GerenciarFiadores, QuemCorrige } from './correcao-da-reprovada.tsx';
+import { DosContratos } from './dos-contratos.tsx';
 import { MensagensEAjuda } from './mensagens-e-ajuda.tsx';
 import { MotivosDaReprovada } from './motivos-da-reprovada.tsx';
 import { AcoesDaFinal, SobreORecurso } from './recurso-da-reprovada.tsx';
@@ -50,9 +51,11 @@ function Corrigivel({ status }: ReprovadaProps) {
         detalhe={
           <>
             <p>
-              {como.tom === 'suaVez'
-                ? 'Envie de novo o que está abaixo e a análise continua de onde parou.'
-                : 'A análise continua sozinha quando essa parte for enviada.'}
+              {como.ato?.tipo === 'enviar-correcoes'
+                ? 'Depois do envio, a análise continua de onde parou.'
+                : como.tom === 'suaVez'
+                  ? 'Corrija o que está abaixo e a análise continua de onde parou.'
+                  : 'A análise continua sozinha quando essa parte for enviada.'}
             </p>
             <p>{`Protocolo ${protocolo ?? ''}.`}</p>
           </>
@@ -71,6 +74,7 @@ function Corrigivel({ status }: ReprovadaProps) {
       <MotivosDaReprovada status={status} />
       <Conversas solicitacaoId={solicitacaoId} tipoPessoa="estudante" />
       <VerASolicitacao />
+      <DosContratos />
     </Pagina>
   );
 }
@@ -103,6 +107,7 @@ function Final({ status }: ReprovadaProps) {
       <MotivosDaReprovada status={status} />
       {recurso ? <SobreORecurso recurso={recurso} /> : null}
       <VerASolicitacao />
+      <DosContratos />
     </Pagina>
   );
 }

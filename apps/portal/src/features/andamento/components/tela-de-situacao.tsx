@@ -1,5 +1,5 @@
 import type { Resposta } from '@credito/api/rota';
-import type { rotaStatus } from '@credito/api/solicitacao.rotas';
+import type { rotaStatus } from '@credito/api/solicitacao-status.rotas';
 import { Botao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import type { ReactNode } from 'react';

@@ -6,15 +6,18 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { AlteracoesNoInicio } from '../../../alteracao/alteracoes-no-inicio.tsx';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { CartoesDaAtualizacao } from '../../../atualizacao/cartao-da-atualizacao.tsx';
+import { EmailAConfirmar } from '../../../conta/email-a-confirmar.tsx';
 import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
-import { FinanceiroNoInicio } from '../../../financeiro/financeiro-no-inicio.tsx';
+import { consultaDoFinanceiro } from '../../../financeiro/financeiro.queries.ts';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { CartaoDaSolicitacao } from '../components/cartao-da-solicitacao.tsx';
+import { DosContratos } from '../components/dos-contratos.tsx';
 import { SituacaoDoPedido } from '../components/situacao-do-pedido.tsx';
 import type { Status, StatusComSolicitacao } from '../components/tela-de-situacao.tsx';
 import { useTemRascunho } from '../solicitacoes.queries.ts';
@@ -27,15 +30,17 @@ export function InicioScreen() {
   const desativadas = useAreasDesativadas();
   const semAreas = avisoDasAreas(desativadas);
   const pedido = status && temPedido(status) ? status : null;
+  const comContratos = usuario?.temContratos === true;
+  const { data: financeiro } = useQuery({ ...consultaDoFinanceiro, enabled: comContratos });
+  const atrasado = (financeiro?.totais.vencidoCentavos ?? 0) > 0;
   if (pedido && !usuario?.temContratos) return <SituacaoDoPedido status={pedido} />;
   return (
-    <Pagina
-      titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}
-      dica="Aqui você fica por dentro de tudo o que acontece com o seu crédito."
-    >
+    <Pagina titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}>
       {semAreas ? <Aviso>{semAreas}</Aviso> : null}
       {usuario ? <DocumentosParaAssinar /> : null}
-      {usuario?.temContratos ? <CartoesDaAtualizacao /> : null}
+      {comContratos && !desativadas.includes('contratos') ? <AlteracoesNoInicio /> : null}
+      {atrasado ? <DosContratos /> : null}
+      {comContratos ? <CartoesDaAtualizacao /> : null}
       {status?.garante ? (
         <Cartao
           titulo="Você é fiador de alguém?"
@@ -67,9 +72,9 @@ export function InicioScreen() {
           <Esqueleto forma="cartao" />
         </Carregando>
       ) : null}
-      {usuario?.temContratos && !desativadas.includes('financeiro') ? <FinanceiroNoInicio /> : null}
-      {usuario?.temContratos && !desativadas.includes('contratos') ? <AlteracoesNoInicio /> : null}
+      {atrasado ? null : <DosContratos />}
       {usuario && !desativadas.includes('contratos') ? <CartaoDosContratos /> : null}
+      <EmailAConfirmar />
     </Pagina>
   );
 }

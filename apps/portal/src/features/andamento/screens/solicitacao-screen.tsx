@@ -18,7 +18,7 @@ import {
 } from '../../../solicitacao/consulta-da-solicitacao.ts';
 import { DocumentosAConferir } from '../../../solicitacao/documentos-a-conferir.tsx';
 import { DeclararEEnviar } from '../components/declarar-e-enviar.tsx';
-import { gruposDaSolicitacao } from '../components/grupos-da-solicitacao.ts';
+import { gruposDaSolicitacao } from '../components/grupos-da-solicitacao.tsx';
 import { MensagensEAjuda } from '../components/mensagens-e-ajuda.tsx';
 import type { StatusComSolicitacao } from '../components/tela-de-situacao.tsx';
 import { useSituacao } from '../use-situacao.ts';

@@ -7,6 +7,7 @@ import { planoDoParticipante } from '@credito/domain/participante/participante.p
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { secoesDaRevisao } from '@credito/domain/participante/revisao';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import type { GrupoDoResumo } from '@credito/ui/resumo/resumo';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import type { SolicitacaoCarregada } from '../../../solicitacao/consulta-da-solicitacao.ts';
@@ -21,8 +22,12 @@ export function gruposDaSolicitacao(
 ): readonly GrupoDoResumo[] {
   return [
     { id: 'universidade-e-curso', titulo: 'Universidade e curso', itens: solicitacao.resumo },
-    ...gruposDaPessoa(solicitacao, 'estudante', '', (passo) =>
-      navegar(`/dados-pessoais/${passo}?solicitacao`),
+    ...gruposDaPessoa(
+      solicitacao,
+      'estudante',
+      '',
+      (passo) => navegar(`/dados-pessoais/${passo}?solicitacao`),
+      status.aConferir.map(({ passo }) => passo),
     ),
     ...VAGAS_DE_FIADOR.flatMap((vaga) => gruposDoFiador(status, solicitacao, vaga, navegar)),
   ];
@@ -33,6 +38,7 @@ function gruposDaPessoa(
   tipoPessoa: TipoPessoa,
   deQuem: string,
   alterar: (passo: string) => void,
+  aConferir: readonly string[] = [],
 ): readonly GrupoDoResumo[] {
   const contexto = contextoNaSolicitacao(solicitacao, tipoPessoa);
   if (!contexto) return [];
@@ -44,6 +50,7 @@ function gruposDaPessoa(
       titulo: `${NOME_DO_PASSO[passo]}${deQuem}`,
       itens,
       ...(editavel ? { alterar: () => alterar(passo) } : {}),
+      ...(aConferir.includes(passo) ? { aviso: <Etiqueta tom="suaVez">Confira</Etiqueta> } : {}),
     }));
 }
 
