@@ -10,11 +10,12 @@ export interface Contador {
 export function contarComandos(contexto: Contexto): Contador {
   const contador: Contador = { comandos: 0 };
   const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Once for every answer: what was compiled before is not transformed again.
+    async transformResult({ result }) {
       contador.comandos += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   Object.assign(contexto, { db: contexto.db.withPlugin(plugin) });
   return contador;

@@ -1,5 +1,6 @@
 import { canalSchema } from '@credito/domain/conta/cadastro.plano';
 import { senhaNovaSchema } from '@credito/domain/conta/senha';
+import { SITUACOES_DO_LINK_DO_EMAIL } from '@credito/domain/mensagem/confirmacao-do-email';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import { nomeSchema } from '@credito/domain/pessoa/nome';
@@ -40,8 +41,7 @@ export const rotaCadastrarUsuario = definirRota({
   body: z.object({
     cpf: cpfSchema,
     nome: nomeSchema,
-    /** The person confirmed that the identity document shows one single name. */
-    nomeUnico: z.boolean().optional(),
+    nomeUnico: z.boolean().optional().describe('A pessoa confirmou que o documento mostra um nome só.'),
     email: emailSchema,
     confEmail: emailSchema,
     telefone: celularSchema,
@@ -51,6 +51,29 @@ export const rotaCadastrarUsuario = definirRota({
   }),
   resposta: z.object({ id: uuid, cpf: z.string(), nome: z.string(), email: z.string() }),
   recusas: [409, 422, 429],
+});
+
+export const rotaConfirmarEmail = definirRota({
+  metodo: 'POST',
+  caminho: '/usuario/confirmar-email',
+  resumo: 'Confirma o e-mail da conta com o link recebido por ele; não entra na conta nem sai dela',
+  area: 'conta',
+  permissao: 'publica',
+  efeito: { chave: 'natural', por: 'o e-mail que já está confirmado não muda' },
+  body: z.object({ token: z.string().min(1).max(200) }),
+  resposta: z.object({ situacao: z.enum(SITUACOES_DO_LINK_DO_EMAIL) }),
+  recusas: [410, 429],
+});
+
+export const rotaEnviarLinkDoEmail = definirRota({
+  metodo: 'POST',
+  caminho: '/usuario/p/email/link',
+  resumo: 'Envia ao e-mail da conta um link que o confirma',
+  area: 'conta',
+  permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'em dez minutos sai uma mensagem' },
+  body: z.object({ portal: z.enum(['estudante', 'fiador']).default('estudante') }),
+  recusas: [429],
 });
 
 export const rotaRegistrarNoAtendimento = definirRota({
@@ -78,5 +101,7 @@ export const rotasDeConta = [
   rotaDadosDoUsuario,
   rotaValidarUsuario,
   rotaCadastrarUsuario,
+  rotaConfirmarEmail,
+  rotaEnviarLinkDoEmail,
   rotaRegistrarNoAtendimento,
 ] as const;

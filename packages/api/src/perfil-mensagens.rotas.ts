@@ -51,14 +51,11 @@ export const rotaMensagensDaPessoa = definirRota({
         id: uuid,
         titulo: z.string(),
         canal: z.enum(CANAIS),
-        /** Half covered: enough to recognise, not to copy. */
-        destino: z.string(),
+        destino: z.string().describe('Em parte coberto: o bastante para reconhecer.'),
         estado: z.enum(ESTADOS_DA_MENSAGEM),
         criadaEm: momento,
-        /** When it left, or is due to leave. */
-        saiEm: momento,
-        /** Null: it carried a code or a link. */
-        texto: z.string().nullable(),
+        saiEm: momento.describe('Quando saiu, ou deve sair.'),
+        texto: z.string().nullable().describe('Nulo: levava um código ou um link.'),
       }),
     ),
     proxima: z.string().nullable(),

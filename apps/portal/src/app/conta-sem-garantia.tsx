@@ -1,6 +1,7 @@
 /** On every page of the guarantor's portal, an account that nobody invited is told whose session it is (devices 2). */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { consultaDasGarantidas } from '../alteracao/alteracoes.queries.ts';
 import { SessaoDeOutraPessoa } from '../features/fiador/components/sessao-de-outra-pessoa.tsx';
 import { conviteGuardado } from '../features/fiador/convite-guardado.ts';
 import { consultaDasGarantias } from '../features/fiador/fiador.queries.ts';
@@ -25,14 +26,19 @@ export function ContaSemGarantia() {
     // The start is on its way to the link's own page, which says it too.
     conviteGuardado() === null;
   const garantias = useQuery({ ...consultaDasGarantias, enabled: vale }).data;
-  if (!vale || !garantias || garantias.garantias.length + garantias.encerradas.length > 0) return null;
+  const alteracoes = useQuery({ ...consultaDasGarantidas, enabled: vale }).data;
+  if (!vale || !garantias || !alteracoes) return null;
+  if (garantias.garantias.length + garantias.encerradas.length + alteracoes.length > 0) return null;
   return (
     <section aria-label="De quem é esta sessão">
       <SessaoDeOutraPessoa
         quem={usuario.nomeExibicao}
-        titulo={`Você está como ${usuario.nomeExibicao}, que ninguém indicou como fiador(a)`}
+        titulo={`Você entrou como ${usuario.nomeExibicao}. Recebeu um convite? Abra o link que está nele.`}
         destino="/fiador/"
       />
+      <p>
+        <a href="/estudante/inicio">Pediu o crédito para você? Ir para o portal do estudante</a>
+      </p>
     </section>
   );
 }

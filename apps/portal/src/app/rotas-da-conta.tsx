@@ -33,6 +33,12 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     Tela: tela(() => import('../features/conta/screens/redefinir-senha-screen.tsx'), 'RedefinirSenhaScreen'),
   },
   {
+    caminho: '/confirmar-email',
+    titulo: 'Confirme o seu e-mail',
+    publica: true,
+    Tela: tela(() => import('../features/conta/screens/confirmar-email-screen.tsx'), 'ConfirmarEmailScreen'),
+  },
+  {
     caminho: '/ajuda',
     titulo: 'Ajuda',
     publica: true,

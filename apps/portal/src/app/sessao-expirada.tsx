@@ -37,7 +37,7 @@ export function SessaoExpirada() {
       <p>
         {suporte
           ? 'O tempo deste acesso acabou. Abra um novo, com o motivo, se ainda precisar.'
-          : 'Sua sessão expirou. Faça login novamente. O que você digitou continua aqui.'}
+          : 'Sua sessão expirou. Entre de novo. O que você digitou continua aqui.'}
       </p>
     </Dialogo>
   );

@@ -10,15 +10,14 @@ import {
 } from '@credito/domain/acesso/permissoes';
 import { MENSAGEM_SOMENTE_LEITURA } from '@credito/domain/acesso/suporte';
 import type { FastifyRequest } from 'fastify';
+import { comandoPronto } from '../banco/comando-pronto.ts';
 import { PREPARADA } from '../banco/preparadas.ts';
 import type { Contexto } from '../contexto.ts';
 import { ErroDeAplicacao, naoAutenticado, semPermissao, tokenExpirado } from '../erros.ts';
 import { registrarChamadaDoSuporte } from '../modules/sessao/acao.ts';
+import type { SessaoDeConta } from './sessao-de-conta.ts';
 
-export type SessaoDeConta =
-  | { id: string; tipo: 'conta'; contaId: string; operadorId: null }
-  /** `operadorId` is the agent behind it. */
-  | { id: string; tipo: 'suporte'; contaId: string; operadorId: string };
+export type { SessaoDeConta };
 
 export interface SessaoDeGestao {
   id: string;
@@ -103,13 +102,8 @@ async function anotarUso(
     .execute();
 }
 
-async function lerSessao(
-  contexto: Contexto,
-  token: string,
-  { emUso }: { emUso: boolean },
-): Promise<SessaoDeConta | SessaoDeGestaoLida> {
-  const agora = contexto.relogio.agora();
-  const linha = await contexto.db
+const acharSessao = comandoPronto((db, { hash }: { hash: Buffer }) =>
+  db
     .selectFrom('sessao')
     .leftJoin('operador', 'operador.id', 'sessao.operador_id')
     .select([
@@ -127,9 +121,17 @@ async function lerSessao(
       'operador.ativo',
       'operador.cpf',
     ])
-    .where('sessao.token_hash', '=', resumo(token))
-    .modifyEnd(PREPARADA)
-    .executeTakeFirst();
+    .where('sessao.token_hash', '=', hash)
+    .modifyEnd(PREPARADA),
+);
+
+async function lerSessao(
+  contexto: Contexto,
+  token: string,
+  { emUso }: { emUso: boolean },
+): Promise<SessaoDeConta | SessaoDeGestaoLida> {
+  const agora = contexto.relogio.agora();
+  const [linha] = await acharSessao(contexto.db, { hash: resumo(token) });
   if (!linha || linha.encerrada_em || linha.token_expira_em <= agora || linha.expira_em <= agora)
     throw tokenExpirado();
   if (linha.tipo === 'gestao') {

@@ -1,5 +1,6 @@
 /** Presses of students and guarantors, and of whoever is not logged in yet. */
 
+import { tokenDoEmail } from '../../src/modules/conta/confirmar-email.ts';
 import { emitirDesafio } from '../../src/modules/gestao/sessao/desafio.ts';
 import { guardarEntrada } from '../../src/modules/social/guardar-entrada.ts';
 import { resumo } from '../../src/plugins/sessao.ts';
@@ -182,6 +183,18 @@ export const GESTOS_DA_CONTA: { readonly [K in DaConta]: GestoDe<K> } = {
         .execute();
       return { body: corpoDoCadastro(NOVA) as never, cookies: { navegador: NAVEGADOR } };
     },
+  },
+  'POST /usuario/confirmar-email': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      const { email } = await contatoDe(cena);
+      const conta = { id: cena.mundo.alvos.conta, email };
+      return { body: { token: tokenDoEmail(cena.servidor.contexto.segredo, conta, agora(cena)) } };
+    },
+  },
+  'POST /usuario/p/email/link': {
+    quem: 'estudante',
+    preparar: () => ({ body: { portal: 'estudante' } }),
   },
   'POST /users/zendesk': {
     quem: 'estudante',

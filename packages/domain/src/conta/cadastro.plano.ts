@@ -98,6 +98,7 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
         nome: 'canal',
         rotulo: 'Receber o código por',
         tipo: 'escolha',
+        sugestao: 'sms',
         opcoes: [
           { valor: 'sms', rotulo: 'SMS' },
           { valor: 'whatsapp', rotulo: 'WhatsApp' },

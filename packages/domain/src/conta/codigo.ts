@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 
 export const DIGITOS_DO_CODIGO = 6;
 export const VALIDADE_DO_CODIGO_MINUTOS = 10;
+/** Between a code and the next one: of the registration (spec 1 section 9), and of an update's new phone (spec 3 section 9). */
+export const SEGUNDOS_ENTRE_CODIGOS = 33;
+export const SEGUNDOS_ENTRE_CODIGOS_DA_ATUALIZACAO = 30;
 const MAXIMO_DE_CODIGOS_VIVOS = 2;
 const MAXIMO_DE_ERROS_DO_CODIGO = 5;
 export const TELEFONE_VERIFICADO_HORAS = 24;

@@ -28,5 +28,9 @@ export type OrigemDaEntrada = (typeof ORIGENS_DA_ENTRADA)[number];
 export const FALHAS_DA_ENTRADA = ['cancelada', 'falhou'] as const;
 export type FalhaDaEntrada = (typeof FALHAS_DA_ENTRADA)[number];
 
+/** The provider told who it is, and we did not get on with it. */
+export const MENSAGEM_PERFIL_SOCIAL =
+  'Ocorreu um problema ao processar as informações do perfil social. Tente novamente mais tarde.';
+
 export const MENSAGEM_FALHA_SOCIAL =
   'Ocorreu um problema ao realizar o login com redes sociais. Tente novamente mais tarde.';

@@ -9,8 +9,7 @@ const base: FatosDoMenu = {
   exibicao: 'nenhum',
   sigla: null,
   dataIngressoCurso: null,
-  dataFormatura: null,
-  hoje: '2026-11-27',
+  formado: false,
   linkRegulamento: null,
   temContratos: false,
   areasDesativadas: [],
@@ -32,12 +31,10 @@ describe('The top menu', () => {
     ['status', {}, true],
     ['status', { podeIniciarSolicitacao: false }, false],
     ['status', { exibicao: 'analise', podeIniciarSolicitacao: false }, true],
-    ['status', { exibicao: 'aprovada', dataIngressoCurso: '2020-01-01', dataFormatura: '2026-11-26' }, false],
-    ['status', { exibicao: 'aprovada', dataIngressoCurso: '2020-01-01', dataFormatura: '2026-11-27' }, true],
-    ['status', { exibicao: 'aprovada', dataIngressoCurso: null, dataFormatura: '2026-11-26' }, true],
-    ['login', {}, false],
+    ['status', { exibicao: 'aprovada', dataIngressoCurso: '2020-01-01', formado: true }, false],
+    ['status', { exibicao: 'aprovada', dataIngressoCurso: '2020-01-01', formado: false }, true],
+    ['status', { exibicao: 'aprovada', dataIngressoCurso: null, formado: true }, true],
     ['login', { logado: false }, true],
-    ['login', { logado: false, naPaginaDeLogin: true }, false],
     // Always, so that nobody agrees with what they cannot read.
     ['regulamento', { linkRegulamento: 'https://exemplo.org/r.pdf', exibicao: 'pendente' }, true],
     ['cancelar', {}, false],
@@ -68,12 +65,17 @@ describe('The top menu', () => {
 
   it.each([
     ['nenhum', 'Iniciar solicitação', '/universidade-curso'],
-    ['pendente', 'Status de solicitação', '/status'],
-    ['analise', 'Status de solicitação', '/status-finalizado'],
-    ['aprovada', 'Status de solicitação', '/solicitacao-aprovada'],
-    ['reprovada', 'Status de solicitação', '/solicitacao-reprovada'],
+    ['pendente', 'Minha solicitação', '/status'],
+    ['analise', 'Minha solicitação', '/status-finalizado'],
+    ['aprovada', 'Minha solicitação', '/solicitacao-aprovada'],
+    ['reprovada', 'Minha solicitação', '/solicitacao-reprovada'],
   ] as const)('names and leads a request that is %s', (exibicao, texto, destino) => {
     expect(achar('status', { exibicao })).toMatchObject({ texto, destino });
+  });
+
+  it('offers the login to whoever is neither in nor at its page', () => {
+    expect(achar('login', {})).toBeUndefined();
+    expect(achar('login', { logado: false, naPaginaDeLogin: true })).toBeUndefined();
   });
 
   it('has no rules to read where there is no address, or nobody is in', () => {

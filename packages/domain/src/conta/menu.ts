@@ -10,8 +10,7 @@ export interface FatosDoMenu {
   exibicao: Exibicao;
   sigla: Sigla | null;
   dataIngressoCurso: Data | null;
-  dataFormatura: Data | null;
-  hoje: Data;
+  formado: boolean;
   linkRegulamento: string | null;
   /** Contracts of which something is paid or was, also settled ones. */
   temContratos: boolean;
@@ -56,7 +55,7 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
     item('perfil', 'Meu perfil', '/perfil', fatos.logado ? null : ENTRE),
     item(
       'status',
-      fatos.exibicao === 'nenhum' ? 'Iniciar solicitação' : 'Status de solicitação',
+      fatos.exibicao === 'nenhum' ? 'Iniciar solicitação' : 'Minha solicitação',
       PAGINA_POR_EXIBICAO[fatos.exibicao],
       motivoDoStatus(fatos),
     ),
@@ -70,7 +69,8 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
     ...(fatos.alertaDeFraudes
       ? [{ id: 'fraudes', texto: 'Evite fraudes', destino: fatos.alertaDeFraudes, externo: true } as const]
       : []),
-    item('login', 'Entrar', '/', motivoDoLogin(fatos)),
+    // What somebody has done already, or is doing, is no entry.
+    ...(fatos.logado || fatos.naPaginaDeLogin ? [] : [item('login', 'Entrar', '/', null)]),
     // Who is to agree with the rules reads them whenever they like, not only after a contract (spec 1 section 2).
     ...(fatos.logado && fatos.linkRegulamento
       ? [
@@ -94,15 +94,9 @@ function motivoDoStatus(fatos: FatosDoMenu): string | null {
   if (!fatos.logado) return ENTRE;
   if (fatos.exibicao === 'nenhum')
     return fatos.podeIniciarSolicitacao ? null : 'Você já tem uma solicitação em andamento.';
-  const formado = fatos.dataFormatura !== null && fatos.dataFormatura < fatos.hoje;
-  return fatos.exibicao === 'aprovada' && fatos.dataIngressoCurso !== null && formado
+  return fatos.exibicao === 'aprovada' && fatos.dataIngressoCurso !== null && fatos.formado
     ? 'O curso desta solicitação já terminou.'
     : null;
-}
-
-function motivoDoLogin(fatos: FatosDoMenu): string | null {
-  if (fatos.logado) return 'Você já entrou.';
-  return fatos.naPaginaDeLogin ? 'Você está na página de entrada.' : null;
 }
 
 function motivoDoCancelamento(fatos: FatosDoMenu): string | null {

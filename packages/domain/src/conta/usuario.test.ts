@@ -3,11 +3,16 @@ import type { CodigoDoContrato } from '../contrato/estados.ts';
 import type { Sigla } from '../solicitacao/estados.ts';
 import { inicioDoEstudante, situacaoDoUsuario, vaiAoMaisAcesso } from './usuario.ts';
 
-const fatos = (siglas: Sigla[], codigos: CodigoDoContrato[] = [], formado = false) => ({
+const fatos = (siglas: Sigla[], codigos: CodigoDoContrato[] = []) => ({
   siglas,
-  contratos: codigos.map((codigo) => ({ codigo, primeiroVencimento: '2031-01-10' })),
+  contratos: codigos.map((codigo) => ({
+    codigo,
+    primeiroVencimento: '2031-01-10',
+    ultimoMes: '2030-12-01',
+    cursoTerminouEm: null,
+  })),
   hoje: '2027-03-01',
-  formado,
+  formaturaIndicada: null,
 });
 
 describe('where a login leads', () => {
@@ -78,5 +83,36 @@ describe('who follows the request in the external portal', () => {
     ['already graduated', true, true, true, false],
   ])('%s', (_caso, emSolicitacao, formado, semFiador, esperado) => {
     expect(vaiAoMaisAcesso({ emSolicitacao, formado, semFiador })).toBe(esperado);
+  });
+});
+
+describe('when somebody graduates (spec 1 section 2)', () => {
+  const contrato = (codigo: CodigoDoContrato, ultimoMes: string, cursoTerminouEm: string | null) => ({
+    codigo,
+    primeiroVencimento: '2031-01-10',
+    ultimoMes,
+    cursoTerminouEm,
+  });
+  it.each([
+    ['nobody has said', [], null, null, false],
+    ['as the indication said, today', [], '2027-03-01', '2027-03-01', false],
+    ['as the indication said, yesterday', [], '2027-02-28', '2027-02-28', true],
+    ['as the contract expects it', [contrato('EFE', '2028-02-01', null)], '2026-01-01', '2028-02-29', false],
+    ['as it came', [contrato('EFE', '2028-02-01', '2026-12-15')], null, '2026-12-15', true],
+    [
+      'by the newest contract that counts',
+      [
+        contrato('CAN', '2025-06-01', null),
+        contrato('EFE', '2027-06-01', null),
+        contrato('LIQ', '2026-06-01', null),
+      ],
+      null,
+      '2027-06-30',
+      false,
+    ],
+  ])('%s', (_, contratos, formaturaIndicada, dataFormatura, formado) => {
+    expect(
+      situacaoDoUsuario({ siglas: ['A'], contratos, hoje: '2027-03-01', formaturaIndicada }),
+    ).toMatchObject({ dataFormatura, formado });
   });
 });

@@ -1,14 +1,24 @@
 /** What the logged user may do, as the start, the menu and the routing read it (spec 1 sections 2 to 4; spec 3 section 4.1). */
 import { CODIGOS_QUE_CONTAM, type CodigoDoContrato, ESTADOS_DO_CONTRATO } from '../contrato/estados.ts';
 import { ESTADOS, type Sigla } from '../solicitacao/estados.ts';
-import type { Data } from '../tempo/data.ts';
+import { type Data, ultimoDiaDoMes } from '../tempo/data.ts';
 
 export interface FatosDoUsuario {
   /** Codes of the person's requests, any order. */
   siglas: readonly Sigla[];
-  contratos: ReadonlyArray<{ codigo: CodigoDoContrato; primeiroVencimento: Data }>;
+  /** The newest first. */
+  contratos: ReadonlyArray<ContratoDoUsuario>;
   hoje: Data;
-  formado: boolean;
+  /** Day of the graduation as the special indication of the newest request said it. */
+  formaturaIndicada: Data | null;
+}
+
+interface ContratoDoUsuario {
+  codigo: CodigoDoContrato;
+  primeiroVencimento: Data;
+  /** First day of the last month of the course, as it is expected. */
+  ultimoMes: Data;
+  cursoTerminouEm: Data | null;
 }
 
 export interface SituacaoDoUsuario {
@@ -20,6 +30,8 @@ export interface SituacaoDoUsuario {
   emSolicitacao: boolean;
   emContratacao: boolean;
   emRestituicao: boolean;
+  /** Day on which the course ends or ended, where anybody has said it. */
+  dataFormatura: Data | null;
   formado: boolean;
 }
 
@@ -36,6 +48,7 @@ function solicitacaoAberta(sigla: Sigla): boolean {
 export function situacaoDoUsuario(fatos: FatosDoUsuario): SituacaoDoUsuario {
   const emSolicitacao = fatos.siglas.some(solicitacaoAberta);
   const contam = fatos.contratos.filter(({ codigo }) => CODIGOS_QUE_CONTAM.includes(codigo));
+  const dataFormatura = formatura(contam[0]) ?? fatos.formaturaIndicada;
   const possuiContratosNaoLiquidados = contam.some(({ codigo }) => codigo !== 'LIQ');
   return {
     podeIniciarSolicitacao: !possuiContratosNaoLiquidados,
@@ -49,8 +62,13 @@ export function situacaoDoUsuario(fatos: FatosDoUsuario): SituacaoDoUsuario {
     emRestituicao: contam.some(
       ({ codigo, primeiroVencimento }) => codigo === 'EFE' && primeiroVencimento <= fatos.hoje,
     ),
-    formado: fatos.formado,
+    dataFormatura,
+    formado: dataFormatura !== null && dataFormatura < fatos.hoje,
   };
+}
+
+function formatura(contrato: ContratoDoUsuario | undefined): Data | null {
+  return contrato ? (contrato.cursoTerminouEm ?? ultimoDiaDoMes(contrato.ultimoMes)) : null;
 }
 
 /** Where a login without a remembered origin leads. */

@@ -10,7 +10,7 @@ import {
   TETO_DE_UMA_PESSOA_CENTAVOS,
 } from './segunda-pessoa.ts';
 
-/** R$ 3.333,33 a month, 100 %: R$ 19.999,98 in a term. */
+/** R$\u00a03.333,33 a month, 100 %: R$\u00a019.999,98 in a term. */
 const abaixo: FatosDaDecisao = {
   destino: 'A',
   mensalidadeCentavos: 333_333,
@@ -28,7 +28,7 @@ describe('the second person', () => {
   it('STAFF-01: is asked for an approval above the value, and the approver reads why', () => {
     expect(exigeSegundaPessoa('aprovarFiador', acima)).toBe(true);
     expect(porQueDuasPessoas('aprovarFiador', acima)).toMatch(
-      /^O crédito de R\$ 20\.000,04 no semestre passa de R\$ 20\.000,00\. Outra pessoa/,
+      /^O crédito de R\$\u00a020\.000,04 no semestre passa de R\$\u00a020\.000,00\. Outra pessoa/,
     );
     expect(porQueDuasPessoas('aprovarFiador', abaixo)).toBeNull();
   });

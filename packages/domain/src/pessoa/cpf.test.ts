@@ -35,7 +35,7 @@ describe('a CPF', () => {
     expect(erroDoCpf(texto)).toBe(mensagem);
   });
 
-  it('of a printed sample is right by its digits and not permitted', () => {
+  it('of a printed sample is right by its digits and not permitted (fidelity, portal 8)', () => {
     expect(isCpf('12345678909')).toBe(true);
     expect(erroDoCpf('123.456.789-09')).toBe(MENSAGEM_CPF_NAO_PERMITIDO);
     expect(z.safeParse(cpfSchema, '123.456.789-09').error?.issues.map(({ message }) => message)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailProvavel } from './erro-de-dominio.ts';
+import { emailProvavel, finaisDoEmail } from './erro-de-dominio.ts';
 
 it.each([
   ['jessica@gmial.com', 'jessica@gmail.com'],
@@ -17,3 +17,16 @@ it.each(['ana@gmail.com', 'ana@ipe.org.br', 'ana@mail.com.br', 'ana', 'ana@', ''
     expect(emailProvavel(digitado)).toBeNull();
   },
 );
+
+it.each([
+  ['jessica', ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br']],
+  ['jessica@', ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br']],
+  ['jessica@h', ['hotmail.com']],
+  ['jessica@gmail.com', []],
+  ['jessica@ipe.org.br', []],
+  ['j', []],
+  ['a b', []],
+  ['', []],
+])('%s may end with %s', (digitado, finais) => {
+  expect(finaisDoEmail(digitado)).toEqual(finais);
+});

@@ -11,6 +11,16 @@ const CONHECIDOS = [
   'bol.com.br',
 ];
 
+/** Those that nearly everybody has: offered while an address is being typed. */
+const MAIS_USADOS = CONHECIDOS.slice(0, 4);
+
+/** The ends that what was typed may still have; none once it has one, or another that is not on the list. */
+export function finaisDoEmail(texto: string): readonly string[] {
+  const [, nome, dominio = ''] = /^([^@\s]+)(?:@([^@\s]*))?$/.exec(aparar(texto).toLowerCase()) ?? [];
+  if (!nome || nome.length < 2 || CONHECIDOS.includes(dominio)) return [];
+  return MAIS_USADOS.filter((final) => final.startsWith(dominio));
+}
+
 /** The whole address with the domain that was probably meant, or null. */
 export function emailProvavel(texto: string): string | null {
   const [, nome, dominio] = /^([^@\s]+)@([^@\s]+)$/.exec(aparar(texto).toLowerCase()) ?? [];

@@ -9,8 +9,8 @@ import {
 } from './nascimento.ts';
 
 const HOJE = '2026-11-27';
-const MENOR_DE_16 = 'Não é permitido que estudantes com idade inferior a 16 anos solicitem o crédito.';
-const MENOR_DE_18 = 'Não é permitido que o fiador tenha idade inferior a 18 anos.';
+const MENOR_DE_16 = 'Para pedir o crédito é preciso ter 16 anos ou mais, ou emancipação.';
+const MENOR_DE_18 = 'Para ser fiador é preciso ter 18 anos ou mais.';
 
 describe('a birth date', () => {
   it.each<[string, PapelComIdade, string | null]>([
@@ -19,7 +19,7 @@ describe('a birth date', () => {
     ['2008-11-27', 'fiador', null],
     ['2008-11-28', 'fiador', MENOR_DE_18],
     ['2011-11-27', 'conjuge-do-fiador', null],
-    ['2011-11-28', 'conjuge-do-fiador', MENSAGEM_DATA_NAO_PERMITIDA],
+    ['2011-11-28', 'conjuge-do-fiador', 'Confira a data: o cônjuge precisa ter 15 anos ou mais.'],
     ['2026-11-27', 'qualquer', null],
     ['2026-11-28', 'qualquer', MENSAGEM_DATA_FUTURA],
     ['1896-11-27', 'qualquer', null],

@@ -9,7 +9,7 @@ const MAIORIDADE = 18;
 const IDADE_MAXIMA = 130;
 
 export const MENSAGEM_DATA_INCORRETA = 'A data está incorreta.';
-export const MENSAGEM_DATA_NAO_PERMITIDA = 'A data informada não é permitida.';
+export const MENSAGEM_DATA_NAO_PERMITIDA = 'Confira o ano: esta data tem mais de 130 anos.';
 export const MENSAGEM_DATA_FUTURA = 'A data não pode estar no futuro.';
 
 export type PapelComIdade = 'estudante' | 'fiador' | 'conjuge-do-fiador' | 'qualquer';
@@ -17,13 +17,16 @@ export type PapelComIdade = 'estudante' | 'fiador' | 'conjuge-do-fiador' | 'qual
 const MINIMOS: Record<PapelComIdade, { idade: number; mensagem: string } | null> = {
   estudante: {
     idade: IDADE_MINIMA_ESTUDANTE,
-    mensagem: 'Não é permitido que estudantes com idade inferior a 16 anos solicitem o crédito.',
+    mensagem: 'Para pedir o crédito é preciso ter 16 anos ou mais, ou emancipação.',
   },
   fiador: {
     idade: IDADE_MINIMA_FIADOR,
-    mensagem: 'Não é permitido que o fiador tenha idade inferior a 18 anos.',
+    mensagem: 'Para ser fiador é preciso ter 18 anos ou mais.',
   },
-  'conjuge-do-fiador': { idade: IDADE_MINIMA_CONJUGE_FIADOR, mensagem: MENSAGEM_DATA_NAO_PERMITIDA },
+  'conjuge-do-fiador': {
+    idade: IDADE_MINIMA_CONJUGE_FIADOR,
+    mensagem: 'Confira a data: o cônjuge precisa ter 15 anos ou mais.',
+  },
   qualquer: null,
 };
 

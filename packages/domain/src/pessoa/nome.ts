@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const MAXIMO_NOME = 60;
 export const MENSAGEM_NOME_INVALIDO = 'O nome digitado é inválido.';
-export const MENSAGEM_NOME_OBRIGATORIO = 'Este campo é obrigatório.';
+export const MENSAGEM_NOME_OBRIGATORIO = 'Escreva o nome completo.';
 export const MENSAGEM_NOME_LONGO =
   'O nome não pode ultrapassar 60 caracteres. Se precisar, abrevie os nomes do meio.';
 export const MENSAGEM_NOME_COMPLETO = 'Informe o nome completo.';

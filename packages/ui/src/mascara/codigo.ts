@@ -2,15 +2,20 @@ import { soDigitos } from './mascara.ts';
 
 /**
  * The code inside whatever was typed, pasted or suggested: "Seu código é 045678" keeps its zero. With more digits
- * than places, a group of exactly that length wins; else the first ones stay, as typing past the end changes nothing.
+ * than places, a group of exactly that length wins, and the number of what the code is for only where there is no other; else
+ * the first ones stay, as typing past the end changes nothing.
  */
 export function lerCodigo(texto: string, tamanho: number): string {
   const normal = texto.normalize('NFKC');
   const digitos = soDigitos(normal);
   if (digitos.length <= tamanho) return digitos;
-  const exato = new RegExp(`(?<!\\d)\\d{${tamanho}}(?!\\d)`).exec(normal);
+  const exatos = [...normal.matchAll(new RegExp(`(?<!\\d)\\d{${tamanho}}(?!\\d)`, 'g'))];
+  const [exato] = [...exatos.filter(({ index }) => !NUMERO_DE_ALGO.test(normal.slice(0, index))), ...exatos];
   return exato ? exato[0] : digitos.slice(0, tamanho);
 }
+
+/** Before the number of a contract, an addendum, an alteration or a request. */
+const NUMERO_DE_ALGO = /(?:contrato|aditivo|altera[çc][ãa]o|solicita[çc][ãa]o|protocolo)\s*$/i;
 
 export interface CodigoDigitado {
   codigo: string;

@@ -1,10 +1,10 @@
 /** The calls of the account, as its screens use them. */
-import { ErroDeApi } from '@credito/api/cliente';
 import type { Usuario } from '@credito/api/sessao.rotas';
 import type { TipoDeEntrada } from '@credito/domain/conta/entrada-social';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
 import { esquecerLocal } from '../../sessao/esquecer-local.ts';
+import { falhaDoCodigo } from '../../sessao/falha-do-servidor.ts';
 import { sessao } from '../../sessao/sessao.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
 
@@ -73,9 +73,6 @@ export interface DestinatarioDoCodigo {
   canal: 'sms' | 'whatsapp';
 }
 
-const MENSAGEM_CODIGO_NAO_ENVIADO =
-  'Não foi possível enviar o código de confirmação. Verifique o número digitado.';
-
 /** Sends a code; only a 429 keeps the server's own words (spec 1 section 8). */
 export async function enviarCodigo({ cpf, nome, telefone, canal }: DestinatarioDoCodigo): Promise<number> {
   try {
@@ -85,8 +82,7 @@ export async function enviarCodigo({ cpf, nome, telefone, canal }: DestinatarioD
     });
     return esperarSegundos;
   } catch (erro) {
-    if (!(erro instanceof ErroDeApi) || erro.status === 429 || erro.status === 0) throw erro;
-    throw new ErroDeApi(erro.status, MENSAGEM_CODIGO_NAO_ENVIADO, null);
+    throw falhaDoCodigo(erro);
   }
 }
 
@@ -117,6 +113,13 @@ export const pedirNovaSenha = (cpf: string, portal: 'estudante' | 'fiador') =>
 
 export const redefinirSenha = (token: string, password: string, confPassword: string) =>
   api('POST /autenticacao/redefinir-senha', { body: { token, password, confPassword } });
+
+/** Whoever is logged in here, as anybody, is asked for anew: it may be their own address. */
+export async function confirmarEmail(token: string) {
+  const { situacao } = await api('POST /usuario/confirmar-email', { body: { token } });
+  await consultas.invalidateQueries({ queryKey: consultaDoUsuario.queryKey });
+  return situacao;
+}
 
 /** Of whoever holds the link and has the invited CPF. */
 export const consultarConvite = (codFiador: string, cpf: string) =>

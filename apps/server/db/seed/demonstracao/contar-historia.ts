@@ -7,15 +7,16 @@ import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { cancelarSolicitacao } from '../../../src/modules/cancelamento/cancelar-solicitacao.ts';
 import { findOferta } from '../../../src/modules/catalogo/catalogo.repository.ts';
+import { concluirSolicitacao } from '../../../src/modules/entrega/concluir-solicitacao.ts';
 import { pedirRegime } from '../../../src/modules/fiador/pedir-regime.ts';
 import { SEM_CHAVE } from '../../../src/modules/idempotencia/idempotencia.ts';
 import { dispensarPesquisa, responderPesquisas } from '../../../src/modules/pesquisa/pesquisa.ts';
-import { concluirSolicitacao } from '../../../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
   criarSolicitacao,
   type NovaSolicitacao,
 } from '../../../src/modules/solicitacao/criar-solicitacao.ts';
 import { carregarSolicitacao } from '../../../src/modules/solicitacao/fatos.ts';
+import { contarAlteracao } from './alteracao.ts';
 import { contarAnalise } from './analise.ts';
 import { contarAtualizacao } from './atualizacao.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
@@ -28,18 +29,24 @@ import type { Historia, PedidoDaHistoria } from './historia.ts';
 import { contarMensagem } from './mensagens.ts';
 import { preencherParte, reenviarDocumentos } from './preencher-parte.ts';
 import { contarRecurso } from './recurso.ts';
+import { contarResponsavel, respostasSobre } from './responsavel.ts';
 
 export async function contarHistoria(narrador: Narrador, historia: Historia): Promise<void> {
   const { estudante, pedido, codigoAntigo } = historia;
   // What is due leaves before the next act, which may end what it speaks of.
   const entregar = () => entregarMensagens(narrador, historia, narrador.contexto.relogio.agora());
-  const contaId = await garantirConta(narrador, estudante);
+  const contaId = await garantirConta(narrador, estudante, { confirmaEmail: pedido !== undefined });
   if (!pedido) return;
   narrador.passar(20);
   const { id: solicitacaoId, sigla } = await garantirSolicitacao(narrador, contaId, pedido);
   if (siglasEditaveis.includes(sigla)) {
     const parte = { solicitacaoId, tipoPessoa: 'estudante', pessoa: estudante, contaId } as const;
-    await preencherParte(narrador, parte, pedido.preenchimento);
+    await preencherParte(narrador, parte, {
+      ...pedido.preenchimento,
+      respostas: { ...respostasSobre(pedido.responsavel?.pessoa), ...pedido.preenchimento.respostas },
+    });
+    if (pedido.responsavel?.autorizou)
+      await contarResponsavel(narrador, solicitacaoId, pedido.responsavel.pessoa);
     for (const fiador of pedido.fiadores ?? [])
       await contarFiador(narrador, { contaId, solicitacaoId }, fiador, entregar);
   }
@@ -57,6 +64,10 @@ export async function contarHistoria(narrador: Narrador, historia: Historia): Pr
   if (pedido.contrato)
     await contarContrato(narrador, { contaId, solicitacaoId, fim: pedido.contrato, entregar });
   if (pedido.atualizacao) await contarAtualizacao(narrador, { contaId, estudante, fim: pedido.atualizacao });
+  if (pedido.alteracao) {
+    await contarAlteracao(narrador, { contaId, fim: pedido.alteracao, entregar });
+    await entregar();
+  }
   if (pedido.dinheiro) {
     await contarDinheiro(narrador, { contaId, solicitacaoId, fim: pedido.dinheiro });
     await entregar();

@@ -1,9 +1,10 @@
 /** An account as the account wizard makes it: code, verified phone, password. */
 
+import { cadastrarUsuario } from '../../../src/modules/cadastro/cadastrar.ts';
 import { emitirCodigo } from '../../../src/modules/codigo/emitir-codigo.ts';
 import { lembrarTelefone } from '../../../src/modules/codigo/telefone-verificado.ts';
 import { validarCodigo } from '../../../src/modules/codigo/validar-codigo.ts';
-import { cadastrarUsuario } from '../../../src/modules/conta/cadastrar.ts';
+import { confirmarEmailPeloLink, tokenDoEmail } from '../../../src/modules/conta/confirmar-email.ts';
 import { SEM_CHAVE } from '../../../src/modules/idempotencia/idempotencia.ts';
 import { resumo } from '../../../src/plugins/sessao.ts';
 import type { Narrador } from './contexto-da-historia.ts';
@@ -12,7 +13,11 @@ import { type PessoaDaDemonstracao, SENHA_DAS_PESSOAS } from './pessoas.ts';
 const CANAL = 'sms';
 
 /** The id of the person's account; a person who has one keeps it. */
-export async function garantirConta(narrador: Narrador, pessoa: PessoaDaDemonstracao): Promise<string> {
+export async function garantirConta(
+  narrador: Narrador,
+  pessoa: PessoaDaDemonstracao,
+  { confirmaEmail = true } = {},
+): Promise<string> {
   narrador.conferirParada();
   narrador.passar(12);
   const { contexto } = narrador;
@@ -49,5 +54,10 @@ export async function garantirConta(narrador: Narrador, pessoa: PessoaDaDemonstr
     { navegador, entradaSocial: null },
     SEM_CHAVE,
   );
+  if (confirmaEmail)
+    await confirmarEmailPeloLink(
+      contexto,
+      tokenDoEmail(contexto.segredo, { id, email: pessoa.email }, contexto.relogio.agora()),
+    );
   return id;
 }

@@ -1,6 +1,6 @@
 /** Made-up people of the demonstration: valid check digits, nothing in common with each other or with anybody. */
 import type { Data } from '@credito/domain/tempo/data';
-import { COMECO_DOS_CPFS, DOMINIO_DA_DEMONSTRACAO } from '../../../src/config/marcas-da-demonstracao.ts';
+import { COMECOS_DOS_CPFS, DOMINIO_DA_DEMONSTRACAO } from '../../../src/config/marcas-da-demonstracao.ts';
 import type { Modelo } from '../documentos-ficticios/modelos.ts';
 import { cpfDe, type PessoaDoDocumento } from '../documentos-ficticios/pessoa-ficticia.ts';
 
@@ -28,17 +28,18 @@ function pessoa(
   mae: string,
   pai: string | null,
 ): PessoaDaDemonstracao {
-  const doisDigitos = String(numero).padStart(2, '0');
+  const doisDigitos = String(numero % 100).padStart(2, '0');
+  const centena = Math.floor(numero / 100);
   return {
     nome,
     sexo,
     nascimento,
     mae,
     pai,
-    cpf: cpfDe(`${COMECO_DOS_CPFS}${doisDigitos}`),
+    cpf: cpfDe(`${COMECOS_DOS_CPFS[centena]}${doisDigitos}`),
     email: `${usuarioDeEmail(nome)}@${DOMINIO_DA_DEMONSTRACAO}`,
-    telefone: `119810000${doisDigitos}`,
-    rg: `41.20${Math.floor(numero / 10)}.${numero % 10}38-5`,
+    telefone: `11981000${centena}${doisDigitos}`,
+    rg: `4${centena + 1}.20${doisDigitos[0]}.${doisDigitos[1]}38-5`,
     naturalidade: numero % 2 === 0 ? 'São Paulo-SP' : 'Niterói-RJ',
     modelo: MODELOS[numero % MODELOS.length] ?? 'rg-antigo',
   };
@@ -236,14 +237,48 @@ export const GISELE = pessoa(86, 'Gisele Amado Rangel', 'F', '1999-12-03', 'Tân
 export const HEITOR = pessoa(87, 'Heitor Bastos Varela', 'M', '2002-02-22', 'Úrsula Bastos Varela', null);
 export const IARA = pessoa(88, 'Iara Siqueira Dantas', 'F', '2001-10-30', 'Vânia Siqueira Dantas', null);
 export const FLORA = pessoa(89, 'Flora Guedes Bittencourt', 'F', '2000-05-11', 'Wanda Guedes Lobato', null);
-export const GILBERTO = pessoa(90, 'Gilberto Lobato Bittencourt', 'M', '1965-06-26', 'Zélia Lobato', null);
+export const GILBERTO = pessoa(105, 'Gilberto Lobato Bittencourt', 'M', '1965-06-26', 'Zélia Lobato', null);
 export const EMILIA = pessoa(96, 'Emília Sarmento Couto', 'F', '2000-03-17', 'Dalva Sarmento Couto', null);
 export const FABRICIO = pessoa(91, 'Fabrício Leme Arruda', 'M', '1999-10-02', 'Guiomar Leme Arruda', null);
 export const GUIOMAR = pessoa(92, 'Guiomar Leme Arruda', 'F', '1966-02-21', 'Honorina Leme Barros', null);
 export const HUMBERTO = pessoa(93, 'Humberto Paranhos Lima', 'M', '1998-07-09', 'Inês Paranhos Lima', null);
 export const IOLANDA = pessoa(94, 'Iolanda Meira Castro', 'F', '2001-01-25', 'Judite Meira Castro', null);
+export const LINDALVA = pessoa(97, 'Lindalva Pontes Ribas', 'F', '2000-08-19', 'Marta Pontes Ribas', null);
+export const ODAIR = pessoa(98, 'Odair Ribas Pontes', 'M', '1964-05-30', 'Palmira Ribas Leal', null);
 export const JAIRO = pessoa(95, 'Jairo Bezerra Nunes', 'M', '1997-12-12', 'Laura Bezerra Nunes', null);
 export const JANDIRA = pessoa(80, 'Jandira Leme Proença', 'F', '2001-01-16', 'Kátia Leme Proença', null);
 export const LEONEL = pessoa(81, 'Leonel Proença Leme', 'M', '1965-02-13', 'Mafalda Proença Leme', null);
 export const NICANOR = pessoa(82, 'Nicanor Tavora Brandão', 'M', '2000-03-29', 'Odila Tavora Brandão', null);
 export const OTILIO = pessoa(83, 'Otílio Brandão Tavora', 'M', '1962-12-05', 'Perpétua Brandão Tavora', null);
+/** With alterations of their contracts, and whoever guarantees or will. */
+export const RAMIRO = pessoa(58, 'Ramiro Fontes Aguiar', 'M', '2001-03-09', 'Sônia Fontes Aguiar', null);
+export const SABINA = pessoa(59, 'Sabina Lessa Monteiro', 'F', '2002-07-21', 'Teresa Lessa Monteiro', null);
+export const TADEU = pessoa(99, 'Tadeu Monteiro Lessa', 'M', '1967-04-02', 'Ursulina Monteiro', null);
+export const VICENTE = pessoa(50, 'Vicente Prado Salles', 'M', '2000-09-13', 'Wilma Prado Salles', null);
+export const ZULMIRA = pessoa(51, 'Zulmira Salles Prado', 'F', '1968-10-25', 'Zilda Salles Prado', null);
+export const ABELARDO = pessoa(
+  52,
+  'Abelardo Neves Coutinho',
+  'M',
+  '2001-12-01',
+  'Berta Neves Coutinho',
+  null,
+);
+export const BENEDITA = pessoa(53, 'Benedita Rios Camargo', 'F', '2002-05-05', 'Clara Rios Camargo', null);
+export const CASSIO = pessoa(54, 'Cássio Werneck Dutra', 'M', '1999-08-18', 'Diná Werneck Dutra', null);
+export const DALILA = pessoa(55, 'Dalila Mattos Quadros', 'F', '2001-02-27', 'Elza Mattos Quadros', null);
+export const EVARISTO = pessoa(56, 'Evaristo Quadros Mattos', 'M', '1964-06-30', 'Filomena Quadros', null);
+export const FATIMA = pessoa(57, 'Fátima Correia Brandt', 'F', '1971-01-19', 'Geni Correia Brandt', null);
+/** Guardians have no account: they answer and sign by the links that they are sent. */
+export const CECILIA = pessoa(
+  104,
+  'Cecília Prestes Aguiar',
+  'F',
+  '1979-04-18',
+  'Iracema Prestes Aguiar',
+  null,
+);
+export const LUDMILA = pessoa(100, 'Ludmila Serpa Vieira', 'F', '2010-11-12', 'Madalena Serpa Vieira', null);
+export const RAIMUNDO = pessoa(101, 'Raimundo Serpa Lopes', 'M', '1969-05-30', 'Firmina Serpa Lopes', null);
+export const ZILDA = pessoa(102, 'Zilda Campos Lopes', 'F', '1971-08-07', 'Nair Campos Lopes', null);
+export const MADALENA = pessoa(103, 'Madalena Serpa Vieira', 'F', '1980-02-25', 'Firmina Serpa Lopes', null);

@@ -12,6 +12,8 @@ export type FinalidadeDoCodigo =
   | 'perfil-telefone'
   | 'aceite-fiador'
   | 'assinatura'
+  | 'contato-da-assinatura'
+  | 'contato-novo-da-assinatura'
   | 'atualizacao';
 
 export interface CodigoGuardado extends CodigoEmitido {
@@ -42,8 +44,12 @@ export interface QuemPede {
 
 type DaEmissao = Pick<Selectable<CodigoVerificacao>, 'cpf' | 'finalidade' | 'navegador_hash'>;
 
-/** Purposes whose destination is chosen by whoever is logged in. */
-const CONTATO_NOVO: readonly string[] = ['perfil-email', 'perfil-telefone'] satisfies FinalidadeDoCodigo[];
+/** Purposes whose destination is chosen by whoever is logged in, or was let in. */
+const CONTATO_NOVO: readonly string[] = [
+  'perfil-email',
+  'perfil-telefone',
+  'contato-novo-da-assinatura',
+] satisfies FinalidadeDoCodigo[];
 
 /**
  * Whether a code for the same phone or address counts with the one that is asked for. A registration may name anybody's

@@ -46,14 +46,16 @@ export interface PedidoDeCodigo {
   navegador: Buffer | null;
   contaId: string | null;
   esperaSegundos?: number;
-  /** What a signature's code is for: its signer, and the document that the message names. */
+  /** What a signer's code is for: the signer, and the document that the message names. */
   alvo?: { id: string; documento: string };
+  /** Of an acceptance: first name of whose credit is guaranteed, for whoever reads the code on the phone. */
+  estudante?: string;
   /** Of a registration: from where it is asked for, and whether the browser has shown a cookie of ours. */
   deOnde?: { enderecoIp: string; conhecido: boolean };
 }
 
 /** Whoever cannot have it on the phone may have it by e-mail. */
-const POR_EMAIL: readonly FinalidadeDoCodigo[] = ['aceite-fiador', 'assinatura'];
+const POR_EMAIL: readonly FinalidadeDoCodigo[] = ['aceite-fiador', 'assinatura', 'contato-da-assinatura'];
 
 /**
  * Writes a code and its message in one transaction. A refusal changes nothing: the codes that are alive stay
@@ -171,23 +173,32 @@ function mensagemDoCodigo(
   configuracao: Configuracao,
   codigo: string,
   canal: CanalDoCodigo,
-  { finalidade, alvo }: PedidoDeCodigo,
+  { alvo, estudante, finalidade }: PedidoDeCodigo,
 ): Modelo {
   const evento = {
     nome: MODELO_CODIGO,
     valores: { codigo, minutos: String(VALIDADE_DO_CODIGO_MINUTOS) },
   } as const;
-  if (alvo) return codigoDaAssinatura(configuracao, canal, evento, alvo.documento);
-  if (canal === 'email')
-    return emailDoTexto(configuracao, {
-      ...evento,
-      chave: finalidade === 'aceite-fiador' ? 'codigo-do-aceite' : 'codigo-de-verificacao',
+  if (alvo)
+    return codigoDaAssinatura(configuracao, canal, evento, {
+      chave: finalidade === 'assinatura' ? 'codigo-da-assinatura' : 'codigo-do-contato',
+      documento: alvo.documento,
     });
-  return curtaDoTexto(configuracao, {
-    ...evento,
-    chave: 'codigo-de-verificacao',
-    depois: sugestaoDoCodigo(configuracao, canal, codigo),
-  });
+  const depois = sugestaoDoCodigo(configuracao, canal, codigo);
+  if (estudante !== undefined) {
+    const doAceite = {
+      ...evento,
+      chave: 'codigo-do-aceite',
+      valores: { ...evento.valores, estudante },
+    } as const;
+    return canal === 'email'
+      ? emailDoTexto(configuracao, doAceite)
+      : curtaDoTexto(configuracao, { ...doAceite, depois });
+  }
+  const deVerificacao = { ...evento, chave: 'codigo-de-verificacao' } as const;
+  return canal === 'email'
+    ? emailDoTexto(configuracao, deVerificacao)
+    : curtaDoTexto(configuracao, { ...deVerificacao, depois });
 }
 
 /** The last line lets the phone suggest the code on our page only (WICG "Origin-bound one-time codes"). */
@@ -196,14 +207,14 @@ function sugestaoDoCodigo(configuracao: Configuracao, canal: CanalDoCodigo, codi
   return canal === 'sms' && configuracao.servidor.https ? `\n\n@${host} #${codigo}` : '';
 }
 
-/** It names what is signed: whoever reads a code on the phone knows what it would do. */
+/** It names the document: whoever reads a code on the phone knows what it would do. */
 function codigoDaAssinatura(
   configuracao: Configuracao,
   canal: CanalDoCodigo,
   { nome, valores }: { nome: typeof MODELO_CODIGO; valores: { codigo: string; minutos: string } },
-  documento: string,
+  { chave, documento }: { chave: 'codigo-da-assinatura' | 'codigo-do-contato'; documento: string },
 ): Modelo {
-  const evento = { nome, chave: 'codigo-da-assinatura', valores: { ...valores, documento } } as const;
+  const evento = { nome, chave, valores: { ...valores, documento } } as const;
   if (canal === 'email') return emailDoTexto(configuracao, evento);
   return curtaDoTexto(configuracao, {
     ...evento,

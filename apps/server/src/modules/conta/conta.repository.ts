@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
 
@@ -22,14 +22,6 @@ export async function findContaById(db: Kysely<DB>, id: string): Promise<ContaGu
     .modifyEnd(PREPARADA)
     .executeTakeFirst();
   return conta ?? null;
-}
-
-/**
- * Who has one of something, or a limited number, is asked here one call after the other. Rows that only refer to the
- * account may still be written: somebody who writes the person a message may hold what this transaction waits for.
- */
-export async function travarConta(trx: Transaction<DB>, id: string): Promise<void> {
-  await trx.selectFrom('conta').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** With the devices in the same answer: logins come in storms. */
@@ -60,6 +52,10 @@ export async function existeContaComEmail(db: Kysely<DB>, email: string): Promis
 export async function findContaComEmail(db: Kysely<DB>, email: string): Promise<string | null> {
   const linha = await db.selectFrom('conta').select('id').where('email', '=', email).executeTakeFirst();
   return linha?.id ?? null;
+}
+
+export async function inserirConta(trx: Transaction<DB>, conta: Insertable<Conta>): Promise<void> {
+  await trx.insertInto('conta').values(conta).execute();
 }
 
 /**

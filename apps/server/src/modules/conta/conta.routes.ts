@@ -1,15 +1,15 @@
 import {
-  rotaCadastrarUsuario,
+  rotaConfirmarEmail,
   rotaDadosDoUsuario,
+  rotaEnviarLinkDoEmail,
   rotaRegistrarNoAtendimento,
   rotaValidarUsuario,
   rotaVerificarRedirect,
 } from '@credito/api/conta.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { limitarEndereco } from '../limite/limites-publicos.ts';
-import { identificarNavegador, navegadorDoPedido } from '../navegador/navegador.ts';
-import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
-import { cadastrarUsuario } from './cadastrar.ts';
+import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
+import { identificarNavegador } from '../navegador/navegador.ts';
+import { confirmarEmailPeloLink, enviarLinkDoEmail } from './confirmar-email.ts';
 import { dadosDoUsuario } from './dados-do-usuario.ts';
 import { pedirRegistroNoAtendimento } from './registrar-no-atendimento.ts';
 import { validarUsuario } from './validar.ts';
@@ -30,14 +30,14 @@ export function registrarConta(registrador: Registrador): void {
     return { disponivel: await validarUsuario(contexto, query, { enderecoIp: request.ip, navegador }) };
   });
 
-  registrador.rota(rotaCadastrarUsuario, async ({ body }, { request, repetivel }) => {
+  registrador.rota(rotaConfirmarEmail, async ({ body }, { request }) => {
     await limitarEndereco(contexto, request);
-    return cadastrarUsuario(
-      contexto,
-      body,
-      { navegador: navegadorDoPedido(request), entradaSocial: lerNavegadorDaEntrada(request) },
-      repetivel,
-    );
+    return { situacao: await confirmarEmailPeloLink(contexto, body.token) };
+  });
+
+  registrador.rota(rotaEnviarLinkDoEmail, async ({ body }, { request, sessao }) => {
+    await limitarMensagensDoEndereco(contexto, request);
+    await enviarLinkDoEmail(contexto, sessao.contaId, body.portal);
   });
 
   registrador.rota(rotaRegistrarNoAtendimento, async ({ body }, { sessao }) => {

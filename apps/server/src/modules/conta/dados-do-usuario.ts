@@ -6,6 +6,7 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
+import { elegivelParaAtualizar } from '../parte-da-atualizacao/atualizacao-que-vale.ts';
 import { type ContaGuardada, findContaById } from './conta.repository.ts';
 import { saudacaoDe } from './saudacao.ts';
 
@@ -39,6 +40,8 @@ export async function apresentarUsuario(
     .select(({ exists, selectFrom }) => [
       'codigo',
       'primeiro_vencimento',
+      'ultimo_mes',
+      'curso_terminou_em',
       exists(
         selectFrom('negociacao')
           .select('negociacao.id')
@@ -47,19 +50,24 @@ export async function apresentarUsuario(
       ).as('em_negociacao'),
     ])
     .where('conta_id', '=', conta.id)
+    .orderBy('id', 'desc')
     .modifyEnd(PREPARADA)
     .execute();
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const efetivado = contratos.some(({ codigo }) => codigo === 'EFE');
   const ultima = solicitacoes[0];
   const catalogo = ultima?.catalogo ?? null;
   const dados = (ultima?.dados ?? {}) as { dataFormatura?: unknown; dataIngressoCurso?: unknown };
   const situacao = situacaoDoUsuario({
     siglas: solicitacoes.map((solicitacao) => solicitacao.sigla),
-    contratos: contratos.map(({ codigo, primeiro_vencimento }) => ({
+    contratos: contratos.map(({ codigo, primeiro_vencimento, ultimo_mes, curso_terminou_em }) => ({
       codigo,
       primeiroVencimento: primeiro_vencimento,
+      ultimoMes: ultimo_mes,
+      cursoTerminouEm: curso_terminou_em,
     })),
-    hoje: dataEmSaoPaulo(contexto.relogio.agora()),
-    formado: conta.formado,
+    hoje,
+    formaturaIndicada: texto(dados.dataFormatura),
   });
   return {
     ...identificacao(conta),
@@ -73,11 +81,13 @@ export async function apresentarUsuario(
     emContratacao: sigla(situacao.emContratacao),
     emRestituicao: sigla(situacao.emRestituicao),
     emNegociacao: sigla(contratos.some(({ em_negociacao }) => Boolean(em_negociacao))),
-    elegivelAtualizacaoCadastral: 'N',
+    elegivelAtualizacaoCadastral: sigla(
+      efetivado && (await elegivelParaAtualizar(contexto.db, conta.id, hoje)),
+    ),
     formado: situacao.formado,
     semFiador: catalogo ? simOuNao(catalogo.exigencias.semFiador) : null,
     siglaStatusCadastro: ultima?.sigla ?? null,
-    dataFormatura: texto(dados.dataFormatura),
+    dataFormatura: situacao.dataFormatura,
     dataIngressoCurso: texto(dados.dataIngressoCurso),
     areasDesativadas: conta.areas_desativadas.filter(isAreaDoPortal),
     suporte,

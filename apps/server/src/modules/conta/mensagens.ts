@@ -1,5 +1,6 @@
 /** What an account's events say to the person. */
 import { type AreaDoPortal, mudancaDasAreas } from '@credito/domain/conta/areas';
+import { VALIDADE_DO_LINK_DO_EMAIL_DIAS } from '@credito/domain/mensagem/confirmacao-do-email';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import type { Configuracao } from '../../config/configuracao.ts';
@@ -9,14 +10,35 @@ import { MODELO_NOVA_SENHA } from '../mensagem/segredos.ts';
 
 export type Portal = 'estudante' | 'fiador';
 
-export function mensagemContaCriada(configuracao: Configuracao, nome: string): Modelo {
+interface LinkDoEmail {
+  saudacao: string;
+  token: string;
+  portal: Portal;
+}
+
+export function mensagemContaCriada(configuracao: Configuracao, link: LinkDoEmail): Modelo {
   return emailDoTexto(configuracao, {
     nome: 'conta-criada',
     chave: 'conta-criada',
-    valores: { pessoa: primeiroNome(nome) },
-    acao: { rotulo: 'Entrar na minha conta', url: `${configuracao.servidor.publicUrl}/estudante` },
+    ...comLinkDoEmail(configuracao, link),
   });
 }
+
+export function mensagemDoEmailAConfirmar(configuracao: Configuracao, link: LinkDoEmail): Modelo {
+  return emailDoTexto(configuracao, {
+    nome: 'email-a-confirmar',
+    chave: 'email-a-confirmar',
+    ...comLinkDoEmail(configuracao, link),
+  });
+}
+
+const comLinkDoEmail = ({ servidor }: Configuracao, { saudacao, token, portal }: LinkDoEmail) => ({
+  valores: { pessoa: saudacao, dias: String(VALIDADE_DO_LINK_DO_EMAIL_DIAS) },
+  acao: {
+    rotulo: 'Confirmar o meu e-mail',
+    url: `${servidor.publicUrl}/${portal}/confirmar-email#token=${token}`,
+  },
+});
 
 export function mensagemNovaSenha(
   configuracao: Configuracao,

@@ -1,4 +1,4 @@
-/** Changing a contact or the password asks for the password again (decisions, "Registration and codes"). */
+/** Changing a contact or the password asks for the password again (decisions, “Registration and codes”). */
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import { type ContaGuardada, findContaById } from '../conta/conta.repository.ts';
@@ -23,7 +23,7 @@ export async function confirmarSenha(
     throw regraDoDominio([
       {
         campo: nomeDoCampo,
-        mensagem: 'Sua conta ainda não tem senha. Crie uma em "Esqueci minha senha" e volte aqui.',
+        mensagem: 'Sua conta ainda não tem senha. Crie uma em “Esqueci minha senha” e volte aqui.',
       },
     ]);
   const limite = limitePorAparelho(contexto, 'senha-confirmada', conta.id, null);

@@ -1,11 +1,13 @@
 /** Password recovery: a single-use link of 30 minutes by e-mail; nobody learns whether the account exists. */
+import { VALIDADE_DA_NOVA_SENHA_MINUTOS } from '@credito/domain/acesso/nova-senha';
 import { erroDaConfirmacao } from '@credito/domain/conta/senha';
 import { sql } from 'kysely';
+import { travarConta } from '../../banco/travar-conta.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, regraDoDominio } from '../../erros.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { findContaByCpf, findContaById, travarConta } from '../conta/conta.repository.ts';
+import { findContaByCpf, findContaById } from '../conta/conta.repository.ts';
 import { mensagemNovaSenha, mensagemSenhaTrocada, type Portal } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
@@ -16,7 +18,6 @@ import { encerrarSessoesDaConta } from './encerrar-sessao.ts';
 import { anularLinksDeNovaSenha } from './links-de-nova-senha.ts';
 
 export const TAREFA_RECUPERAR_SENHA = 'recuperar-senha';
-const VALIDADE_DO_LINK_MINUTOS = 30;
 const PEDIDOS_ENQUANTO_VALE = 3;
 
 /** Always does the same work: whether there is an account is looked up later, by the job. */
@@ -32,7 +33,7 @@ export async function pedirNovaSenha(
       quem: cpf,
       maximo: PEDIDOS_ENQUANTO_VALE,
       // Whoever is refused has a link that is still good, also when somebody else asked for it.
-      janelaSegundos: VALIDADE_DO_LINK_MINUTOS * 60,
+      janelaSegundos: VALIDADE_DA_NOVA_SENHA_MINUTOS * 60,
     },
     'Você já pediu uma nova senha há pouco. Confira seu e-mail, também na caixa de spam.',
   );
@@ -65,7 +66,7 @@ export async function enviarLinkDeNovaSenha(
         token_hash: tokenHash,
         conta_id: conta.id,
         criada_em: agora,
-        expira_em: new Date(agora.getTime() + VALIDADE_DO_LINK_MINUTOS * 60_000),
+        expira_em: new Date(agora.getTime() + VALIDADE_DA_NOVA_SENHA_MINUTOS * 60_000),
       })
       .execute();
     await enfileirarMensagem(trx, contexto.aleatorio, {

@@ -60,6 +60,9 @@ export default function PerfilScreen() {
         </div>
       </section>
       <SeletorDeTema />
+      <p>
+        <a href="/gestao/licencas-das-bibliotecas.txt">Licenças das bibliotecas</a>
+      </p>
       {trocando ? <TrocaDeCodigos aoFechar={() => setTrocando(false)} /> : null}
     </div>
   );

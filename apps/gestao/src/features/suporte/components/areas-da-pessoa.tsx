@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { consultas, mensagemDoErro } from '../../../sessao/consultas.ts';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import estilos from '../screens/suporte-screen.module.css';
@@ -49,7 +49,8 @@ export function AreasDaPessoa({ ficha }: { ficha: Pessoa }) {
 function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => void }) {
   const [anteriores] = useState(ficha.areasDesativadas);
   const [marcadas, setMarcadas] = useState<readonly AreaDoPortal[]>(ficha.areasDesativadas);
-  const { texto: motivo, escrever, apagar } = useRascunho(`areas ${ficha.contaId}`);
+  const { valores, mudar, apagar } = useRascunho(`areas ${ficha.contaId}`, { motivo: '' });
+  const { motivo } = valores;
   const [erro, setErro] = useState<string | null>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const mudou = AREAS_DO_PORTAL.some((area) => marcadas.includes(area) !== anteriores.includes(area));
@@ -123,7 +124,7 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
           maxLength={MAXIMO_DO_MOTIVO}
           onChange={({ currentTarget }) => {
             setErro(null);
-            escrever(currentTarget.value);
+            mudar({ motivo: currentTarget.value });
           }}
         />
       </div>

@@ -5,9 +5,6 @@ import type { ConfiguracaoPublica } from '../../../sessao/configuracao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import estilos from './porta.module.css';
 
-/** No amount is broken between its sign and its figures. */
-const reais = (centavos: number) => formatarReais(centavos).replace(' ', '\u00a0');
-
 /** What the credit is, for whoever has never been here: who may ask, what it costs, how long it takes, what to have at hand. */
 export function Apresentacao({ principal }: { principal: boolean }) {
   const Titulo = principal ? 'h1' : 'h2';
@@ -69,28 +66,28 @@ function Exemplo({
   financiado,
   total,
 }: NonNullable<ConfiguracaoPublica['exemplo']>) {
-  const faixa = parcelaMenor === parcelaMaior ? '' : `de ${reais(parcelaMenor)} a `;
+  const faixa = parcelaMenor === parcelaMaior ? '' : `de ${formatarReais(parcelaMenor)} a `;
   return (
     <section className={estilos.exemplo} aria-labelledby="quanto-custa">
       <h2 id="quanto-custa">Quanto custa, em um exemplo</h2>
-      <p>{`${instituicao}: mensalidade de ${reais(mensalidade)}, crédito de ${percentual}% por ${meses} meses.`}</p>
+      <p>{`${instituicao}: mensalidade de ${formatarReais(mensalidade)}, crédito de ${percentual}% por ${meses} meses.`}</p>
       <dl>
         <div>
           <dt>Enquanto estuda</dt>
           <dd>
-            <strong>{reais(pagoAgora)}</strong>
+            <strong>{formatarReais(pagoAgora)}</strong>
             <span>por mês</span>
           </dd>
         </div>
         <div>
           <dt>Depois do curso</dt>
           <dd>
-            <strong>{`${faixa}${reais(parcelaMaior)}`}</strong>
+            <strong>{`${faixa}${formatarReais(parcelaMaior)}`}</strong>
             <span>{`por mês, ${parcelas} vezes`}</span>
           </dd>
         </div>
       </dl>
-      <p>{`Você usa ${reais(financiado)} e devolve ${reais(total)}.`}</p>
+      <p>{`Você usa ${formatarReais(financiado)} e devolve ${formatarReais(total)}.`}</p>
       <p>
         <Link href="/simulador">Simular quanto o crédito custa</Link>
       </p>

@@ -1,6 +1,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import {
   MENSAGEM_FALHA_SOCIAL,
+  MENSAGEM_PERFIL_SOCIAL,
   NOME_DO_PROVEDOR,
   provedorDoTipo,
   tipoDoProvedor,
@@ -11,6 +12,7 @@ import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { falhaDoServidor } from '../../../sessao/falha-do-servidor.ts';
 import { usePortal } from '../../../sessao/use-portal.ts';
 import { destinoDaEntrada } from '../chegada.ts';
 import { type ChegadaSocial, useChegadaSocial } from '../components/use-bilhete-social.ts';
@@ -38,8 +40,9 @@ export function EntradaSocialScreen() {
         navegar('/cadastro/1', { replace: true });
       })
       .catch((erro: unknown) => {
-        if (!(erro instanceof ErroDeApi)) throw erro;
-        setFalha(erro.message);
+        const dita = falhaDoServidor(erro, MENSAGEM_PERFIL_SOCIAL);
+        if (!(dita instanceof ErroDeApi)) throw dita;
+        setFalha(dita.message);
       });
   }, [tipo, bilhete, portal, navegar]);
 

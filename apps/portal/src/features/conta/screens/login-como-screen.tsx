@@ -1,4 +1,4 @@
-import { erroDoMotivo, MAXIMO_DO_MOTIVO } from '@credito/domain/acesso/suporte';
+import { erroDoMotivo, MAXIMO_DO_MOTIVO, MINUTOS_DO_SUPORTE } from '@credito/domain/acesso/suporte';
 import {
   MENSAGEM_FALHA_SOCIAL,
   NOME_DO_PROVEDOR,
@@ -74,7 +74,7 @@ export function LoginComoScreen() {
     <>
       <PaginaDePergunta
         titulo="Acesso do suporte"
-        dica="Você verá a conta como a pessoa a vê, por até 30 minutos e só para leitura. Tudo fica registrado, e a pessoa recebe um aviso por e-mail."
+        dica={`Você verá a conta como a pessoa a vê, por até ${MINUTOS_DO_SUPORTE} minutos e só para leitura. Tudo fica registrado, e a pessoa recebe um aviso por e-mail.`}
         acao={{ texto: 'Abrir a conta', carregando: envio.enviando }}
         aviso={
           chegada && !social ? (

@@ -1,3 +1,4 @@
+import { VALIDADE_DO_LINK_DA_SENHA } from '@credito/domain/acesso/nova-senha';
 import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
@@ -26,10 +27,7 @@ export function RecuperacaoSenhaScreen() {
           estado={{ tom: 'espera', texto: 'Confira seu e-mail' }}
           frase="Se existe uma conta com este CPF, enviamos um link para o e-mail dela"
           detalhe={
-            <p>
-              O link vale por 30 minutos e só pode ser usado uma vez. Não chegou? Olhe também a caixa de spam,
-              e confira se o CPF está certo.
-            </p>
+            <p>{`O link ${VALIDADE_DO_LINK_DA_SENHA}. Não chegou? Olhe também a caixa de spam, e confira se o CPF está certo.`}</p>
           }
           acao={
             <Link href="/" asChild>

@@ -1,3 +1,4 @@
+import { VALIDADE_DO_LINK_DA_SENHA } from '@credito/domain/acesso/nova-senha';
 import { erroDaConfirmacao, erroDaSenha } from '@credito/domain/conta/senha';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
@@ -52,7 +53,7 @@ export function RedefinirSenhaScreen() {
         <CartaoDeEstado
           estado={{ tom: 'erro', texto: 'Link sem validade' }}
           frase="Este link não vale mais"
-          detalhe={<p>Ele vale por 30 minutos e só pode ser usado uma vez. Peça outro: leva um minuto.</p>}
+          detalhe={<p>{`Ele ${VALIDADE_DO_LINK_DA_SENHA}. Peça outro: leva um minuto.`}</p>}
           acao={
             <Link href="/recuperacao-senha" asChild>
               <LinkBotao href="">Pedir outro link</LinkBotao>

@@ -14,8 +14,8 @@ const DO_PORTAL: Readonly<Record<NomeDoPortal, { titulo: string; destino: Destin
     titulo: 'Garantias',
     destino: {
       href: '/inicio',
-      titulo: 'Quem você garante',
-      texto: 'As garantias de agora e as encerradas, com o que você declarou',
+      titulo: 'Suas fianças',
+      texto: 'O que você paga se o estudante não pagar, e as que já terminaram',
     },
   },
 };

@@ -37,7 +37,7 @@ export function PerfilScreen() {
       titulo="Meu perfil"
       lado={
         <>
-          <Cartao>
+          <Cartao soNaTela>
             <SeletorDeTema />
           </Cartao>
           <SolicitacoesEGarantias />

@@ -1,4 +1,5 @@
 import type { Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
+import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -74,7 +75,7 @@ describe('STAFF-01: contacts at the desk', () => {
     });
     const linhas = baixada.texto.split('\r\n');
     const titulos = linhas[0]?.split(';') ?? [];
-    const linha = linhas.find((uma) => uma.includes(protocolo))?.split(';') ?? [];
+    const linha = linhas.find((uma) => uma.includes(protocoloEmGrupos(protocolo)))?.split(';') ?? [];
     const coluna = (titulo: string) => linha[titulos.findIndex((um) => um.includes(titulo))];
     expect(coluna('E-mail')).toBe('outro.hoje@exemplo.com');
     expect(coluna('E-mail declarado')).toBe(estudante.email);

@@ -7,6 +7,7 @@ import {
   valorMascarado,
 } from '@credito/domain/gestao/apresentacao';
 import { type Contato, contatosDaPessoa } from '@credito/domain/gestao/contatos';
+import { NOME_DO_PASSO } from '@credito/domain/participante/o-que-falta';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { formatarMomento } from '@credito/domain/tempo/data';
@@ -64,7 +65,7 @@ export function gruposDaPessoa(
       .filter((passo) => passo.campos.length > 0)
       .map((passo) => ({
         id: passo.id,
-        titulo: passo.titulo,
+        titulo: NOME_DO_PASSO[passo.id],
         itens: passo.campos
           .filter((campo) => !campo.opcional || contexto.respostas[campo.nome] !== undefined)
           .map((campo) => ({ campo, valor: valorDe(campo, contexto.respostas, profissoes) })),

@@ -10,11 +10,11 @@ import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { travarConta } from '../../../banco/travar-conta.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
-import { travarConta } from '../../conta/conta.repository.ts';
 import { mensagemDeDesbloqueio } from '../../conta/mensagens.ts';
 import { portalDaPessoa } from '../../conta/portal-da-pessoa.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
@@ -24,6 +24,7 @@ import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { contasEmConflito } from '../conflito/contas-em-conflito.ts';
 import { exigirContaSemConflito } from '../conflito/parte-interessada.ts';
 import { usarCota } from '../cota/usar-cota.ts';
+import { atualizacoesDaPessoa } from './atualizacoes-da-pessoa.ts';
 
 const MAXIMO = 10;
 
@@ -174,6 +175,7 @@ export async function verFicha(
       papel: ROTULO_DA_PESSOA[tipo_pessoa],
       situacaoDesde: situacao_desde.toISOString(),
     })),
+    atualizacoes: await atualizacoesDaPessoa(db, contaId),
     mensagens: mensagens.map(({ id, modelo, canal, estado, criada_em }) => ({
       id,
       titulo: fichaDoModelo(modelo).titulo,
