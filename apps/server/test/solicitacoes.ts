@@ -5,15 +5,15 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
 import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
-import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { CODIGOS_DE_RENDA, type CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
 import { semearCatalogo } from '../db/seed/catalogo.ts';
 import { findOferta } from '../src/modules/catalogo/catalogo.repository.ts';
+import { concluirSolicitacao as concluir } from '../src/modules/entrega/concluir-solicitacao.ts';
 import { SEM_CHAVE } from '../src/modules/idempotencia/idempotencia.ts';
 import { preencherDados } from '../src/modules/participante/preencher-dados.ts';
 import { atualizarSolicitacao } from '../src/modules/solicitacao/atualizar-solicitacao.ts';
-import { concluirSolicitacao as concluir } from '../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
   criarSolicitacao as criar,
   type NovaSolicitacao,
@@ -25,6 +25,7 @@ import {
 } from '../src/modules/solicitacao/fatos.ts';
 import type { SessaoDeConta } from '../src/plugins/sessao.ts';
 import type { ContaDeTeste } from './pessoas.ts';
+import { respostasValidas } from './respostas-validas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
 
 /** Codes of courses of the demonstration catalogue (db/seed/catalogo-dados.ts), by what they ask for. */
@@ -103,71 +104,6 @@ export async function criarSolicitacao(
 ): Promise<{ id: number; protocolo: string }> {
   const nova = await corpoDaNovaSolicitacao(servidor, opcoes);
   return criar(servidor.contexto, sessaoDe(conta), nova, SEM_CHAVE);
-}
-
-const ENDERECO = {
-  cep: '01310100',
-  endereco: 'Avenida Paulista',
-  numero: '1000',
-  complemento: 'Apto 12',
-  bairro: 'Bela Vista',
-  cidade: 'São Paulo',
-  uf: 'SP',
-};
-
-const CONJUGES: Readonly<Record<TipoPessoa, { nome: string; cpf: string; email: string; telefone: string }>> =
-  {
-    estudante: {
-      nome: 'Beatriz Moura Reis',
-      cpf: '15350946056',
-      email: 'beatriz@exemplo.com.br',
-      telefone: '31987650011',
-    },
-    fiador: {
-      nome: 'Sônia Prado Lemos',
-      cpf: '86288366757',
-      email: 'sonia@exemplo.com.br',
-      telefone: '41987650012',
-    },
-    fiador2: {
-      nome: 'Rui Teles Braga',
-      cpf: '71428793860',
-      email: 'rui@exemplo.com.br',
-      telefone: '51987650013',
-    },
-  };
-
-/** One valid answer to every question of the plan: single, adult, one proof of income. */
-function respostasValidas(pessoa: ContextoDoParticipante): Record<string, unknown> {
-  const conjuge = CONJUGES[pessoa.tipoPessoa];
-  return {
-    nome: pessoa.respostas.nome,
-    cpf: pessoa.respostas.cpf,
-    dataNascimento: '1989-10-15',
-    nomeMae: 'Helena Lima Duarte',
-    nomePai: '',
-    numeroCarteiraIdentidade: '123456789',
-    dataExpedicao: '2020-03-10',
-    ...ENDERECO,
-    estadoCivil: 'SOLTEIRO',
-    uniaoEstavel: 'N',
-    regimeDeBens: 'COMUNHAO_PARCIAL',
-    nomeConjuge: conjuge.nome,
-    cpfConjuge: conjuge.cpf,
-    emailConjuge: conjuge.email,
-    telefoneConjuge: conjuge.telefone,
-    dataNascimentoConjuge: '1990-02-01',
-    grauParentescoResponsavel: 'M',
-    nomeResponsavel: 'Helena Lima Duarte',
-    cpfResponsavel: '45317828791',
-    emailResponsavel: 'helena@exemplo.com.br',
-    parentescoResponsavel: 'Tia',
-    nrFamiliar: 2,
-    rendaFamiliarCentavos: 650_000,
-    rendaCentavos: 520_000,
-    profissaoId: 322_205,
-    tiposDeRenda: ['A'],
-  };
 }
 
 export interface OpcoesDoPreenchimento {

@@ -19,7 +19,7 @@ export const rotaInstituicoes = definirRota({
   metodo: 'GET',
   caminho: '/universidades/cred-ies',
   resumo: 'Instituições que oferecem o crédito, com os seus campi e programas',
-  area: 'catalogo',
+  area: 'catálogo',
   permissao: 'conta',
   query: z.object({ sort: ordem, grau: grau.optional() }),
   resposta: z.object({
@@ -32,8 +32,9 @@ export const rotaInstituicoes = definirRota({
         codBolsa: z.string(),
         programa: z.string(),
         campus: z.array(campus),
-        /** 0: no open enrolment period; shown, but not selectable. */
-        habilitado: z.union([z.literal(0), z.literal(1)]),
+        habilitado: z
+          .union([z.literal(0), z.literal(1)])
+          .describe('0: sem inscrições abertas; aparece, mas não pode ser escolhida.'),
         instituicaoInfo: z.string().nullable(),
         regulamento: z.string().nullable(),
         exigeNumeroMatricula: simNao,
@@ -47,7 +48,7 @@ export const rotaCursos = definirRota({
   metodo: 'GET',
   caminho: '/cursos/{bolsaId}/{campusId}',
   resumo: 'Cursos de um programa em um campus',
-  area: 'catalogo',
+  area: 'catálogo',
   permissao: 'conta',
   params: z.object({ bolsaId: codigo, campusId: codigo }),
   query: z.object({ sort: ordem }),
@@ -68,7 +69,7 @@ export const rotaBolsas = definirRota({
   metodo: 'GET',
   caminho: '/solicitacao/pwa/ies',
   resumo: 'Programas de crédito abertos',
-  area: 'catalogo',
+  area: 'catálogo',
   permissao: 'conta',
   resposta: z.object({
     result: z.array(
@@ -88,14 +89,13 @@ export const rotaCobertura = definirRota({
   metodo: 'GET',
   caminho: '/bolsas/{bolsaId}/curso/{cursoId}/cobertura',
   resumo: 'Quanto da mensalidade de um curso o programa cobre',
-  area: 'catalogo',
+  area: 'catálogo',
   permissao: 'conta',
   params: z.object({ bolsaId: codigo, cursoId: codigo }),
   /** Without a campus, the first one that offers the course. */
   query: z.object({ campusId: codigo.optional() }),
   resposta: z.object({
-    /** F fixed, V range, O list; in percent of the fee. */
-    tipo: z.enum(['F', 'V', 'O']),
+    tipo: z.enum(['F', 'V', 'O']).describe('F fixo, V faixa, O lista; em porcento da mensalidade.'),
     valorMinimo: z.number(),
     valorMaximo: z.number(),
     valores: z.array(z.object({ valor: z.number() })),
@@ -108,12 +108,17 @@ export const rotaProfissoes = definirRota({
   metodo: 'GET',
   caminho: '/profissao/buscar',
   resumo: 'Profissões da Classificação Brasileira de Ocupações, sem diferenciar acentos',
-  area: 'catalogo',
+  area: 'catálogo',
   permissao: 'conta',
   query: z.object({
     nome: z.string().trim().max(80).default(''),
-    /** Only this one, to show the name of a stored answer. */
-    id: z.coerce.number().int().min(0).max(999_999).optional(),
+    id: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(999_999)
+      .optional()
+      .describe('Só esta, para mostrar o nome de uma resposta guardada.'),
     sort: ordem,
     limite: z.coerce.number().int().min(1).max(100).default(30),
   }),
@@ -126,7 +131,7 @@ export const rotaRendaMinima = definirRota({
   metodo: 'GET',
   caminho: '/v1/portal/RendaMinimaFiador/rendaMinimaInicial',
   resumo: 'Renda mínima mensal do fiador para um curso, em centavos',
-  area: 'catalogo',
+  area: 'catálogo',
   permissao: 'conta',
   query: z.object({ idCurso: codigo, idBolsa: codigo }),
   resposta: z.object({ data: z.int().nullable() }),

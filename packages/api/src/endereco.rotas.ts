@@ -5,7 +5,7 @@ export const rotaEnderecoDoCep = definirRota({
   metodo: 'GET',
   caminho: '/endereco/{cep}/json',
   resumo: 'Endereço de um CEP; objeto vazio quando não se acha ou a consulta falha',
-  area: 'endereco',
+  area: 'endereço',
   permissao: 'conta',
   params: z.object({ cep: z.string().regex(/^\d{8}$/, 'O CEP precisa ter 8 dígitos.') }),
   resposta: z

@@ -6,9 +6,20 @@ import {
   MENSAGEM_DE_ARQUIVO_GRANDE,
 } from '@credito/domain/gestao/matriculas';
 import * as z from 'zod';
+import { idSolicitacao } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const MAXIMO_EM_BASE64 = Math.ceil(MAXIMO_DE_BYTES / 3) * 4;
+
+const aConfirmarSchema = z.object({
+  solicitacaoId: z.int(),
+  protocolo: z.string(),
+  estudante: z.string(),
+  curso: z.string(),
+  /** Term whose enrolment is waited for. */
+  semestre: z.string(),
+});
+export type MatriculaAConfirmar = z.infer<typeof aConfirmarSchema>;
 
 const relatorioDeMatriculasSchema = z.object({
   /** Nothing was changed: what would happen. */
@@ -30,6 +41,8 @@ const relatorioDeMatriculasSchema = z.object({
   ),
   /** The same lines as a file for a spreadsheet. */
   csv: z.string(),
+  /** Whose renewal waits and whom the whole file does not name, the first ones; with the last line alone. */
+  fora: z.object({ total: z.int(), itens: z.array(aConfirmarSchema) }).nullable(),
 });
 export type RelatorioDeMatriculas = z.infer<typeof relatorioDeMatriculasSchema>;
 
@@ -53,4 +66,30 @@ export const rotaConfirmarMatriculas = definirRota({
   recusas: [422],
 });
 
-export const rotasDaInstituicao = [rotaConfirmarMatriculas] as const;
+export const rotaMatriculasAConfirmar = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/matriculas/renovacoes',
+  resumo: 'Quem tem contrato em vigor e espera a confirmação da matrícula no semestre seguinte',
+  area: 'gestao: instituição',
+  permissao: 'gestao:decidir-pela-instituicao',
+  query: z.object({ depoisDe: z.coerce.number().int().min(0).default(0) }),
+  resposta: z.object({ itens: z.array(aConfirmarSchema), proxima: z.int().nullable() }),
+});
+
+export const rotaConfirmarRenovacao = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/matriculas/renovacoes/{id}',
+  resumo: 'Confirma a matrícula de uma pessoa no semestre seguinte ao do contrato em vigor',
+  area: 'gestao: instituição',
+  permissao: 'gestao:decidir-pela-instituicao',
+  efeito: { chave: 'natural', por: 'cada matrícula é confirmada uma vez por semestre' },
+  params: z.object({ id: idSolicitacao }),
+  resposta: z.object({ texto: z.string() }),
+  recusas: [404, 409],
+});
+
+export const rotasDaInstituicao = [
+  rotaConfirmarMatriculas,
+  rotaMatriculasAConfirmar,
+  rotaConfirmarRenovacao,
+] as const;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
-const AREA = 'solicitacao';
+const AREA = 'solicitação';
 const CAMINHO = '/solicitacao/rascunho';
 
 const respostas = z.record(

@@ -36,8 +36,7 @@ export const rotaProgramasDaSimulacao = definirRota({
         instituicaoId: z.int(),
         instituicao: z.string(),
         grau: z.enum(GRAUS),
-        /** What its courses finance, from the least to the most. */
-        percentualMinimo: percentual,
+        percentualMinimo: percentual.describe('O que os cursos financiam, do menos ao mais.'),
         percentualMaximo: percentual,
         regras,
       }),

@@ -3,19 +3,18 @@
  * that were written to it. Whatever the reader may not see is null here too.
  */
 import * as z from 'zod';
+import { siglaSimNao, simNao } from './esquemas.ts';
 
 const texto = z.string().nullable();
-const simOuNao = z.enum(['SIM', 'NAO']);
 
 export const pessoaDaEspecificacao = {
-  /** Not asked: the credit is for whoever has a CPF. */
-  nacionalidade: z.literal('BRASILEIRA'),
+  nacionalidade: z.literal('BRASILEIRA').describe('Não é perguntada: o crédito é para quem tem CPF.'),
   dataNascimento: texto,
   nomeMae: texto,
   nomePai: texto,
   numeroCarteiraIdentidade: texto,
   estadoCivil: texto,
-  uniaoEstavel: z.enum(['S', 'N']).nullable(),
+  uniaoEstavel: siglaSimNao.nullable(),
   nomeConjuge: texto,
   cpfConjuge: texto,
   emailConjuge: texto,
@@ -23,10 +22,12 @@ export const pessoaDaEspecificacao = {
   telefoneConjuge: texto,
   dataNascimentoConjuge: texto,
   nrFamiliar: z.int().nullable(),
-  /** In reais, as the specification has amounts; ours are in cents. */
-  rendaFamiliar: z.number().nullable(),
+  rendaFamiliar: z
+    .number()
+    .nullable()
+    .describe('Em reais, como na especificação; os nossos valores são em centavos.'),
   renda: z.number().nullable(),
-  emancipada: simOuNao.nullable(),
+  emancipada: simNao.nullable(),
   profissao: z.object({ id: z.int() }).nullable(),
   profissaoInformada: texto,
 };
@@ -34,8 +35,9 @@ export const pessoaDaEspecificacao = {
 export const solicitacaoDaEspecificacao = {
   grauParentescoFiador1: texto,
   grauParentescoFiador2: texto,
-  /** Set where the first guarantor fills in alone, who came by a code; the code itself is in the list of guarantors. */
-  codFiador1: texto,
+  codFiador1: texto.describe(
+    'Presente quando o primeiro fiador preenche sozinho e veio por um código; o código está na lista de fiadores.',
+  ),
   aceiteFiador1: z.boolean().nullable(),
   aceiteFiador2: z.boolean().nullable(),
   tipoRenda: texto,
@@ -46,9 +48,8 @@ export const solicitacaoDaEspecificacao = {
   statusFiador2: z.enum(['N', 'R', 'A']).nullable(),
   statusPreenchimentoFiador: texto,
   statusPreenchimentoFiador2: texto,
-  doisFiadores: simOuNao,
-  /** Nobody is asked for a reason. */
-  motivoFiador: z.null(),
+  doisFiadores: simNao,
+  motivoFiador: z.null().describe('Ninguém precisa dar um motivo.'),
   parentescoResponsavel: texto,
   responsavelLegal: z.object({ nome: texto, cpf: texto, email: texto }).nullable(),
   grauRelacionamentoResponsavelLegal: texto,
@@ -65,8 +66,7 @@ export const solicitacaoDaEspecificacao = {
       })
       .nullable(),
   }),
-  /** There is no social agenda here. */
-  agendaSocial: z.object({ status: z.null() }),
+  agendaSocial: z.object({ status: z.null() }).describe('Não há agenda social aqui.'),
   dataFormatura: texto,
   pwa: z.literal('S'),
 };

@@ -1,6 +1,6 @@
 /** Draws a field of a plan from its data. One place decides which component a kind of field gets. */
 import { erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
-import { emailProvavel } from '@credito/domain/pessoa/erro-de-dominio';
+import { emailProvavel, finaisDoEmail } from '@credito/domain/pessoa/erro-de-dominio';
 import type { Campo } from '@credito/domain/wizard/plano';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
@@ -14,6 +14,7 @@ import { Escolha } from '@credito/ui/escolha/escolha';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import estilos from './campo-do-passo.module.css';
 import type { ValoresDoFormulario } from './valores.ts';
 
 /** Beside the hint, so that readers hear both. */
@@ -91,7 +92,7 @@ export function CampoDoPasso({
       return (
         <div>
           <CampoTexto {...base} {...registro} type="email" autoComplete={autoComplete} />
-          <EmailProvavel form={form} nome={nome} />
+          <AjudaDoEmail form={form} nome={nome} />
         </div>
       );
     case 'codigo':
@@ -188,20 +189,41 @@ export function CampoDoPasso({
   }
 }
 
-/** A domain one key away from one that everybody knows is asked about; whoever meant it goes on. */
-function EmailProvavel({ form, nome }: { form: UseFormReturn<ValoresDoFormulario>; nome: string }) {
-  const provavel = emailProvavel(String(useWatch({ control: form.control, name: nome }) ?? ''));
+/** Four ends that nearly everybody has; a domain one key away from a known one is asked about, and may be meant. */
+function AjudaDoEmail({ form, nome }: { form: UseFormReturn<ValoresDoFormulario>; nome: string }) {
+  const digitado = String(useWatch({ control: form.control, name: nome }) ?? '').trim();
+  const finais = finaisDoEmail(digitado);
+  const provavel = emailProvavel(digitado);
+
+  function usar(email: string) {
+    form.setValue(nome, email, { shouldDirty: true });
+    form.setFocus(nome);
+  }
+
   return (
-    <div role="status">
-      {provavel ? (
-        <Botao
-          compacto
-          variante="discreto"
-          onClick={() => form.setValue(nome, provavel, { shouldDirty: true })}
-        >
-          {`Você quis dizer ${provavel}?`}
-        </Botao>
+    <>
+      {finais.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: these finish a field, and are no fields of their own.
+        <div role="group" aria-label="Terminar o endereço com" className={estilos.finais}>
+          {finais.map((final) => (
+            <Botao
+              key={final}
+              compacto
+              variante="secundario"
+              onClick={() => usar(`${digitado.split('@', 1)[0]}@${final}`)}
+            >
+              {`@${final}`}
+            </Botao>
+          ))}
+        </div>
       ) : null}
-    </div>
+      <div role="status">
+        {provavel ? (
+          <Botao compacto variante="discreto" onClick={() => usar(provavel)}>
+            {`Você quis dizer ${provavel}?`}
+          </Botao>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** The page of a step with a form of its own: frame, main action and error dialog are the wizard's. */
+/** The page of a step that is a form: frame, main action and error dialog, whatever its fields look like. */
 
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
 import type { Blocos } from '@credito/ui/blocos/blocos';
@@ -15,6 +15,8 @@ export interface PaginaDoPassoProps<C extends ContextoDeWizard> {
   tela: TelaDoPassoProps<C>;
   formulario: FormularioDoPasso;
   dica?: ReactNode;
+  /** Stands above the fields. */
+  aviso?: Blocos | undefined;
   /** The main action is out of reach for now. */
   desabilitada?: boolean;
   semMoldura?: boolean;
@@ -26,12 +28,13 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
   tela,
   formulario,
   dica,
+  aviso,
   desabilitada,
   semMoldura,
   acaoSecundaria,
   children,
 }: PaginaDoPassoProps<C>) {
-  const { passo, etapa, progresso, direcao, voltar, textoDaAcao, salvo } = tela;
+  const { passo, etapa, progresso, direcao, voltar, textoDaAcao, salvo, porQue } = tela;
   useTituloDaPergunta(passo.titulo, formulario.erros.length > 0);
   return (
     <>
@@ -50,6 +53,8 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
         aviso={
           <>
             {formulario.recuperado ? <AvisoDeRecuperado /> : null}
+            {porQue}
+            {aviso}
             <ResumoDeErros erros={formulario.erros} />
           </>
         }

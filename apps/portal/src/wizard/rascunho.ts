@@ -1,5 +1,6 @@
 /** What is typed but not yet saved, kept on the device under the person's id; another person never sees it (WIZ-03). */
 import { agoraMs } from '@credito/ui/aparelho/relogio';
+import type { GuardaDeRascunhos } from '@credito/ui/rascunho/use-rascunho-em';
 import { abrirBanco } from '../aparelho/banco.ts';
 import type { ValoresDoFormulario } from './valores.ts';
 
@@ -41,7 +42,10 @@ export async function lerRascunhoSemPressa(
   wizard: string,
   passo: string,
 ): Promise<Rascunho | null> {
-  const procurada = chaveDe(dono, wizard, passo);
+  return lerSemPressa(chaveDe(dono, wizard, passo));
+}
+
+async function lerSemPressa(procurada: string): Promise<Rascunho | null> {
   return oQueVale(await banco.lerSemPressa((chave) => chave === procurada));
 }
 
@@ -78,13 +82,16 @@ function esquecerEspera(chave: string): void {
 }
 
 /** A device without storage (private mode, full disk) still works: only the draft is lost. */
-export async function guardarRascunho(
+export function guardarRascunho(
   dono: string,
   wizard: string,
   passo: string,
   rascunho: Rascunho,
 ): Promise<void> {
-  const chave = chaveDe(dono, wizard, passo);
+  return guardarSob(chaveDe(dono, wizard, passo), rascunho);
+}
+
+async function guardarSob(chave: string, rascunho: Rascunho): Promise<void> {
   esquecerEspera(chave);
   const guardado: Guardado = { ...rascunho, em: agoraMs() };
   await banco.mudar(chave, () => guardado);
@@ -105,6 +112,13 @@ export function apagarRascunhosDe(dono: string): Promise<void> {
 export function apagarTodosOsRascunhos(): Promise<void> {
   return apagarOnde(() => true);
 }
+
+/** For forms outside the wizards. */
+export const GUARDA_DE_RASCUNHOS: GuardaDeRascunhos = {
+  buscar: async (chave) => (await lerSemPressa(chave))?.valores,
+  guardar: (chave, digitado) => void guardarSob(chave, { valores: { ...digitado } }),
+  apagar: (chave) => void apagarOnde((uma) => uma === chave),
+};
 
 async function apagarOnde(vale: (chave: string) => boolean): Promise<void> {
   for (const chave of [...esperas.keys()].filter(vale)) esquecerEspera(chave);

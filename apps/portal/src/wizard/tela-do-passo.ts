@@ -10,7 +10,8 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
   contexto: C;
   /** "Etapa 3 de 4 · Dados pessoais". */
   etapa: string;
-  progresso: { valor: number; maximo: number };
+  /** `minutos`: of what is left of the plan. */
+  progresso: { valor: number; maximo: number; minutos?: number | undefined };
   direcao: 'frente' | 'volta' | undefined;
   dono: string | null;
   wizard: string;
@@ -21,6 +22,8 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
   textoDaAcao: string;
   /** That the answer before this one is kept, and where. */
   salvo?: string | undefined;
+  /** Why this is asked, where somebody has said so. */
+  porQue?: Blocos | undefined;
 }
 
 /**

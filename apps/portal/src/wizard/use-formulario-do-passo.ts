@@ -1,7 +1,9 @@
 /** State of one step's form: defaults, draft on the device, rules of the plan, errors of the server, submit lock. */
 import { falhaDaChamada } from '@credito/api/cliente';
+import { emailProvavel } from '@credito/domain/pessoa/erro-de-dominio';
 import { digitadoQueVale } from '@credito/domain/wizard/mudancas';
 import {
+  type Campo,
   type ContextoDeWizard,
   type ErroDeCampo,
   errosDoPasso,
@@ -60,6 +62,8 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   const travadoAte = useRef(0);
   const fatosConferidos = useRef<C | null>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  /** Addresses that were asked about: whoever meant them goes on. */
+  const duvidados = useRef(new Set<string>());
   const [inicio] = useState(() => paraFormulario(passo.campos, contexto.respostas));
   const form = useForm<ValoresDoFormulario>({ defaultValues: inicio, shouldFocusError: false });
 
@@ -127,6 +131,13 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       const fatos = contextoPara ? await contextoPara(respostas) : contexto;
       fatosConferidos.current = fatos;
       const erros = conferir(respostas, fatos);
+      const duvida = erros.length === 0 ? enderecoDuvidoso(passo.campos, valores, duvidados.current) : null;
+      if (duvida) {
+        duvidados.current.add(duvida.email);
+        travadoAte.current = 0;
+        mostrarErros([duvida], DAS_REGRAS);
+        return;
+      }
       if (erros.length > 0) {
         // Nothing left the device: a corrected answer need not wait for the lock against double clicks.
         travadoAte.current = 0;
@@ -168,4 +179,23 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       void esperar(() => submeter(form.getValues()));
     },
   };
+}
+
+/** The first address that was probably meant otherwise and has not been asked about. */
+function enderecoDuvidoso(
+  campos: readonly Campo[],
+  valores: ValoresDoFormulario,
+  duvidados: ReadonlySet<string>,
+): (ErroDeCampo & { email: string }) | null {
+  for (const { nome, tipo } of campos) {
+    const email = String(valores[nome] ?? '').trim();
+    const provavel = tipo === 'email' && !duvidados.has(email) ? emailProvavel(email) : null;
+    if (provavel)
+      return {
+        campo: nome,
+        email,
+        mensagem: `Confira o fim do e-mail: você quis dizer ${provavel}? Se está certo como digitou, toque no botão de novo.`,
+      };
+  }
+  return null;
 }

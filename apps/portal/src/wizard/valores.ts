@@ -17,7 +17,8 @@ export function paraFormulario(
   respostas: Readonly<Respostas>,
 ): ValoresDoFormulario {
   const valores: ValoresDoFormulario = {};
-  for (const campo of campos) valores[campo.nome] = valorParaCampo(campo, respostas[campo.nome]);
+  for (const campo of campos)
+    valores[campo.nome] = valorParaCampo(campo, respostas[campo.nome] ?? campo.sugestao);
   return valores;
 }
 

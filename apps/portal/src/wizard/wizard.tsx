@@ -2,8 +2,11 @@
 
 import { passoAnterior, passoDoEndereco, posicaoDoPasso, proximoPasso } from '@credito/domain/wizard/caminho';
 import type { ContextoDeWizard, IdComTela, Passo } from '@credito/domain/wizard/plano';
+import { minutosQueFaltam } from '@credito/domain/wizard/tempo-que-falta';
 import { corridoMs } from '@credito/ui/aparelho/relogio';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTituloDaPergunta } from '../pagina/use-titulo.ts';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
 import type { TelaDoPassoProps, TelasDoPlano } from './tela-do-passo.ts';
 import { anotarPassagem } from './toque-duplo.ts';
@@ -32,6 +35,8 @@ export interface WizardProps<C extends ContextoDeWizard, P extends Passo<C>> {
   progresso?: { valor: number; maximo: number };
   /** Where an answer is kept, said once one was saved here. */
   salvo?: string | undefined;
+  /** What stands above the answers of a step: why somebody asks for it. */
+  porQue?: (passo: P) => Blocos | undefined;
 }
 
 export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
@@ -50,6 +55,7 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
   textoDaAcao = () => 'Avançar',
   progresso,
   salvo,
+  porQue,
 }: WizardProps<C, P>) {
   const [rastro, setRastro] = useState<{ indice: number; direcao: 'frente' | 'volta' | undefined }>({
     indice: -1,
@@ -58,6 +64,9 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
   const destino = passoDoEndereco(plano, contexto, passoAtual, plano[rastro.indice]?.id);
   const passo = destino?.id === passoAtual ? destino : null;
   const destinoId = passo ? undefined : destino?.id;
+
+  // Screens of their own too; one that knows of errors says so itself.
+  useTituloDaPergunta(passo?.titulo ?? '', false);
 
   const indice = passo ? plano.indexOf(passo) : -1;
   if (indice >= 0 && indice !== rastro.indice)
@@ -100,16 +109,20 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
   return (
     <Tela
       key={passo.id}
-      passo={passo}
+      passo={passo.textoDe ? { ...passo, texto: passo.textoDe(contexto) } : passo}
       contexto={contexto}
       etapa={etapa}
-      progresso={progresso ?? { valor: atual, maximo: total }}
+      progresso={{
+        ...(progresso ?? { valor: atual, maximo: total }),
+        minutos: minutosQueFaltam(plano, contexto) ?? undefined,
+      }}
       direcao={rastro.direcao}
       dono={dono}
       wizard={wizard}
       enviar={enviar}
       voltar={voltar}
       salvo={salvou ? salvo : undefined}
+      porQue={porQue?.(passo)}
       textoDaAcao={textoDaAcao(passo, proximoPasso(plano, contexto, passo.id) === null)}
     />
   );

@@ -152,7 +152,15 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
       tipoFiadorSolidario: 'C',
     },
     campus: [{ nome: 'Campus Serra', cidade: 'Caxias do Sul', uf: 'RS' }],
-    bolsas: [{ codigo: 'SER-GRAD', nome: 'Crédito Serra Azul', grau: 'GRADUACAO', analiseIes: true }],
+    bolsas: [
+      {
+        codigo: 'SER-GRAD',
+        nome: 'Crédito Serra Azul',
+        grau: 'GRADUACAO',
+        analiseIes: true,
+        atualizacao: { depoisDoPrazo: 'reter-repasses' },
+      },
+    ],
     cursos: [
       {
         codigo: 'SER-ARQ',

@@ -1,4 +1,5 @@
 /** What an institution of the made-up catalogue looks like. */
+import type { AtualizacaoDoPrograma } from '@credito/domain/atualizacao/atraso';
 import type { ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
 import type { RegrasDoPrograma } from '@credito/domain/credito/regras-do-programa';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
@@ -37,6 +38,7 @@ export interface InstituicaoDoCatalogo {
     express?: boolean;
     /** What differs from the rules that the product brings. */
     regras?: Partial<RegrasDoPrograma>;
+    atualizacao?: AtualizacaoDoPrograma;
   }>;
   cursos: readonly CursoDoCatalogo[];
 }

@@ -1,3 +1,4 @@
+import { ATUALIZACAO_PADRAO } from '@credito/domain/atualizacao/atraso';
 import { conteudoDasRegras } from '@credito/domain/catalogo/regras-do-programa';
 import { ASSINATURAS_PADRAO } from '@credito/domain/contrato/assinaturas-do-programa';
 import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
@@ -87,6 +88,7 @@ async function semearInstituicao(trx: Transaction<DB>, dados: InstituicaoDoCatal
 /** What each programme charges; also of institutions that were there before programmes had rules. */
 async function semearRegras(trx: Transaction<DB>, { bolsas }: InstituicaoDoCatalogo): Promise<void> {
   const regrasDe = new Map(bolsas.map(({ codigo, regras }) => [codigo, regras]));
+  const atualizacaoDe = new Map(bolsas.map(({ codigo, atualizacao }) => [codigo, atualizacao]));
   const linhas = await trx
     .selectFrom('bolsa')
     .select(['id', 'codigo'])
@@ -102,6 +104,7 @@ async function semearRegras(trx: Transaction<DB>, { bolsas }: InstituicaoDoCatal
           conteudoDasRegras(id, {
             regras: { ...REGRAS_PADRAO, ...regrasDe.get(codigo) },
             assinaturas: ASSINATURAS_PADRAO,
+            atualizacao: { ...ATUALIZACAO_PADRAO, ...atualizacaoDe.get(codigo) },
           }),
         ),
       })),

@@ -1,6 +1,7 @@
 /** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
 import { isData } from '../tempo/data.ts';
 import { formatarMilionesimos } from '../texto/decimal.ts';
+import { preencha } from '../texto/falta.ts';
 import { formatarNumero } from '../texto/numero.ts';
 import { formatarPorcento } from '../texto/porcento.ts';
 import { textoLimpo } from '../texto/texto-livre.ts';
@@ -57,7 +58,6 @@ export interface ErroDoCatalogo {
 
 /** What a key of the database can be. */
 const MAIOR_ID = 2_147_483_647;
-const FALTA = 'Campo obrigatório.';
 const NAO_E_NUMERO: Readonly<Partial<Record<TipoDeCampo, string>>> = {
   milionesimos: 'Escreva um número com até seis casas, como 7.245,38.',
   porcento: 'Escreva um percentual com até quatro casas, como 0,35%.',
@@ -79,7 +79,8 @@ export function errosDosCampos(
   conteudo: Conteudo,
 ): readonly ErroDoCatalogo[] {
   return camposVisiveis(campos, conteudo).flatMap((campo) => {
-    const mensagem = erroDoCampo(campo, conteudo[campo.nome]);
+    const rotulo = rotuloDoCampo(campo, conteudo);
+    const mensagem = erroDoCampo({ ...campo, rotulo }, conteudo[campo.nome]);
     return mensagem ? [{ campo: campo.nome, mensagem }] : [];
   });
 }
@@ -104,8 +105,8 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
     valor === null ||
     (typeof valor === 'string' && textoLimpo(valor) === '') ||
     (Array.isArray(valor) && valor.length === 0);
-  if (campo.tipo === 'sim-nao') return vazio || typeof valor === 'boolean' ? null : FALTA;
-  if (vazio) return campo.opcional ? null : FALTA;
+  if (campo.tipo === 'sim-nao') return vazio || typeof valor === 'boolean' ? null : preencha(campo.rotulo);
+  if (vazio) return campo.opcional ? null : preencha(campo.rotulo);
   switch (campo.tipo) {
     case 'texto':
     case 'texto-longo':
@@ -123,7 +124,9 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
     case 'milionesimos':
       return erroDoNumero(campo, valor);
     case 'referencia':
-      return Number.isInteger(valor) && Number(valor) > 0 && Number(valor) <= MAIOR_ID ? null : FALTA;
+      return Number.isInteger(valor) && Number(valor) > 0 && Number(valor) <= MAIOR_ID
+        ? null
+        : preencha(campo.rotulo);
     case 'escolha':
       return campo.opcoes?.some((opcao) => opcao.valor === valor) ? null : 'Escolha uma das opções.';
     case 'varios':
@@ -135,8 +138,11 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
   }
 }
 
-function erroDoTexto({ maximo = 200, padrao, formato }: CampoDoCatalogo, valor: unknown): string | null {
-  if (typeof valor !== 'string') return FALTA;
+function erroDoTexto(
+  { maximo = 200, padrao, formato, rotulo }: CampoDoCatalogo,
+  valor: unknown,
+): string | null {
+  if (typeof valor !== 'string') return preencha(rotulo);
   const texto = textoLimpo(valor);
   if ([...texto].length > maximo) return `Escreva no máximo ${maximo} caracteres.`;
   if (padrao && !padrao.test(texto)) return formato ?? 'Formato inválido.';
@@ -155,7 +161,7 @@ function erroDoNumero({ tipo, minimo = 0, maximo }: CampoDoCatalogo, valor: unkn
   const emPalavras = (quanto: number) => {
     if (tipo === 'porcento') return formatarPorcento(quanto);
     if (tipo === 'milionesimos') return formatarMilionesimos(quanto);
-    return tipo === 'dinheiro' ? `R$ ${formatarNumero(quanto / 100)}` : String(quanto);
+    return tipo === 'dinheiro' ? `R$\u00a0${formatarNumero(quanto / 100)}` : String(quanto);
   };
   if (numero < minimo) return `O mínimo é ${emPalavras(minimo)}.`;
   return numero > limite ? `O máximo é ${emPalavras(limite)}.` : null;

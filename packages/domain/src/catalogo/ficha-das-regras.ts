@@ -1,6 +1,7 @@
 /** What a programme charges and how its contracts are signed, as a form (credito, section 5). */
 
-import { ASSINATURAS_PADRAO, MOMENTOS_DO_PROVEDOR } from '../contrato/assinaturas-do-programa.ts';
+import { ATUALIZACAO_PADRAO, CONSEQUENCIAS_DO_ATRASO, NOME_DA_CONSEQUENCIA } from '../atualizacao/atraso.ts';
+import { ASSINATURAS_PADRAO } from '../contrato/assinaturas-do-programa.ts';
 import { INDICES_DO_PROGRAMA, INICIOS_DA_CONTAGEM, REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
 import type { FichaDaEntidade } from './ficha-da-entidade.ts';
 import { campoDeSimOuNao } from './ficha-da-entidade.ts';
@@ -10,14 +11,11 @@ import { conteudoDasRegras } from './regras-do-programa.ts';
 const RESTITUICAO = 'Como o estudante restitui';
 const ATRASO = 'Atraso e imposto';
 const ASSINATURA = 'Assinatura dos contratos';
+const ATUALIZACAO = 'Atualização cadastral';
 
 const NOME_DO_INICIO = {
   'parcela-usada': 'De cada mensalidade que o crédito paga',
   contrato: 'Da data do contrato',
-} as const;
-const NOME_DO_MOMENTO = {
-  'antes-da-analise': 'Antes da análise do contrato',
-  'ao-efetivar': 'Só quando o contrato é efetivado',
 } as const;
 
 export const FICHA_DAS_REGRAS: FichaDaEntidade = {
@@ -26,7 +24,11 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
   efeito:
     'Contratos já gerados ficam com as regras de quando foram gerados. O simulador mostra as novas a partir do dia em que valem.',
   novo: 'Novas regras de um programa',
-  inicial: conteudoDasRegras(null, { regras: REGRAS_PADRAO, assinaturas: ASSINATURAS_PADRAO }),
+  inicial: conteudoDasRegras(null, {
+    regras: REGRAS_PADRAO,
+    assinaturas: ASSINATURAS_PADRAO,
+    atualizacao: ATUALIZACAO_PADRAO,
+  }),
   campos: [
     { nome: 'bolsaId', rotulo: 'Programa', tipo: 'referencia', de: 'bolsa', fixo: true },
     {
@@ -114,17 +116,15 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
       grupo: ATRASO,
     },
     campoDeSimOuNao('iof', 'Desconta IOF de cada valor liberado', ATRASO),
-    {
-      nome: 'provedorAssina',
-      rotulo: 'Quando o provedor assina',
-      tipo: 'escolha',
-      opcoes: MOMENTOS_DO_PROVEDOR.map((valor) => ({ valor, texto: NOME_DO_MOMENTO[valor] })),
-      grupo: ASSINATURA,
-    },
     campoDeSimOuNao('companheiroAssina', 'Quem vive em união estável com o fiador também assina', ASSINATURA),
     campoDeSimOuNao(
       'renunciaBeneficioDeOrdem',
       'O fiador renuncia ao benefício de ordem: pode ser cobrado antes dos bens do estudante',
+      ASSINATURA,
+    ),
+    campoDeSimOuNao(
+      'pedeFoto',
+      'Quem assina tira uma foto do rosto, se não tiver uma aprovada há menos de 12 meses',
       ASSINATURA,
     ),
     { nome: 'testemunhas', rotulo: 'Testemunhas', tipo: 'inteiro', maximo: 2, grupo: ASSINATURA },
@@ -143,6 +143,14 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
       minimo: 1,
       maximo: 30,
       grupo: ASSINATURA,
+    },
+    {
+      nome: 'depoisDoPrazo',
+      rotulo: 'Sem a atualização cadastral até o fim da entrega com atraso',
+      tipo: 'escolha',
+      opcoes: CONSEQUENCIAS_DO_ATRASO.map((valor) => ({ valor, texto: NOME_DA_CONSEQUENCIA[valor] })),
+      dica: 'Os estudantes são avisados antes. Vale para os períodos que abrirem a partir do dia da mudança.',
+      grupo: ATUALIZACAO,
     },
   ],
 };

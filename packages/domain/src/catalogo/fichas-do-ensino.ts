@@ -54,7 +54,7 @@ export const FICHAS_DO_ENSINO = {
       campoDeSimOuNao('exigeComprovanteRendaFamiliar', 'Comprovante de renda familiar', DOCUMENTOS),
       campoDeSimOuNao('exigeNumeroMatricula', 'Número de matrícula', DOCUMENTOS),
       campoDeSimOuNao('semFiador', 'Não pede fiador', FIADORES),
-      campoDeSimOuNao('fiadorConjuge', 'Aceita cônjuge como fiador', FIADORES),
+      campoDeSimOuNao('fiadorConjuge', 'Pede a data de nascimento do cônjuge do fiador', FIADORES),
       campoDeSimOuNao('fiadorSolidario', 'Fiança solidária (até dois fiadores)', FIADORES),
       {
         nome: 'tipoFiadorSolidario',

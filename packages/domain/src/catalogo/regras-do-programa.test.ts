@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { ATUALIZACAO_PADRAO } from '../atualizacao/atraso.ts';
 import { ASSINATURAS_PADRAO } from '../contrato/assinaturas-do-programa.ts';
 import { IOF_DE_PESSOA, REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
 import { errosDoItem, itemLimpo } from './entidades.ts';
 import { conteudoDasRegras, lerRegras, type RegrasNoCatalogo } from './regras-do-programa.ts';
 
-const PADRAO: RegrasNoCatalogo = { regras: REGRAS_PADRAO, assinaturas: ASSINATURAS_PADRAO };
+const PADRAO: RegrasNoCatalogo = {
+  regras: REGRAS_PADRAO,
+  assinaturas: ASSINATURAS_PADRAO,
+  atualizacao: ATUALIZACAO_PADRAO,
+};
 const VALIDO = conteudoDasRegras(500, PADRAO);
 const camposComErro = (mudado: Record<string, unknown>) =>
   errosDoItem('regras-do-programa', { ...VALIDO, ...mudado }).map(({ campo }) => campo);
@@ -22,6 +27,7 @@ describe('the rules of a programme in the catalogue', () => {
           carenciaMeses: 6,
         },
         assinaturas: { ...ASSINATURAS_PADRAO, testemunhas: 2, companheiroAssina: false },
+        atualizacao: { depoisDoPrazo: 'reter-repasses' },
       },
     ],
     [
@@ -46,6 +52,7 @@ describe('the rules of a programme in the catalogue', () => {
     ['a day that no month has', { diaDeVencimento: 32 }, ['diaDeVencimento']],
     ['a negative grace', { carenciaMeses: -1 }, ['carenciaMeses']],
     ['three witnesses', { testemunhas: 3 }, ['testemunhas']],
+    ['a consequence that nobody knows', { depoisDoPrazo: 'cancelar' }, ['depoisDoPrazo']],
     ['one day to sign', { prazoDeAssinaturaDias: 1 }, ['prazoDeAssinaturaDias']],
   ] as const)('%s: errors in %j', (_, mudado, campos) => {
     expect(camposComErro(mudado)).toEqual(campos);

@@ -1,4 +1,5 @@
 /** From what the catalogue keeps of a programme to what the engine and the contracts read, and back. */
+import { ATUALIZACAO_PADRAO, type AtualizacaoDoPrograma } from '../atualizacao/atraso.ts';
 import { ASSINATURAS_PADRAO, type AssinaturasDoPrograma } from '../contrato/assinaturas-do-programa.ts';
 import { IOF_DE_PESSOA, REGRAS_PADRAO, type RegrasDoPrograma } from '../credito/regras-do-programa.ts';
 import type { Conteudo } from './campos.ts';
@@ -6,12 +7,13 @@ import type { Conteudo } from './campos.ts';
 export interface RegrasNoCatalogo {
   regras: RegrasDoPrograma;
   assinaturas: AssinaturasDoPrograma;
+  atualizacao: AtualizacaoDoPrograma;
 }
 
 /** `bolsaId` is null while nobody has chosen the programme. */
 export function conteudoDasRegras(
   bolsaId: number | null,
-  { regras, assinaturas }: RegrasNoCatalogo,
+  { regras, assinaturas, atualizacao }: RegrasNoCatalogo,
 ): Conteudo {
   const { modo, iof, parcelaMinimaCentavos, ...resto } = regras;
   return {
@@ -23,13 +25,14 @@ export function conteudoDasRegras(
       : { parcelaMinimaCentavos: parcelaMinimaCentavos === 0 ? null : parcelaMinimaCentavos }),
     iof: iof !== null,
     ...assinaturas,
+    ...atualizacao,
   };
 }
 
 /** Of contents without errors. What an older form did not ask has the product's own value. */
 export function lerRegras(conteudo: Conteudo): RegrasNoCatalogo {
   const guardado = conteudo as Partial<Omit<RegrasDoPrograma, 'modo' | 'iof'>> &
-    Partial<AssinaturasDoPrograma>;
+    Partial<AssinaturasDoPrograma & AtualizacaoDoPrograma>;
   const com = <C extends keyof typeof guardado, P>(nome: C, padrao: P) => guardado[nome] ?? padrao;
   return {
     regras: {
@@ -46,12 +49,13 @@ export function lerRegras(conteudo: Conteudo): RegrasNoCatalogo {
       parcelaMinimaCentavos: com('parcelaMinimaCentavos', REGRAS_PADRAO.parcelaMinimaCentavos),
     },
     assinaturas: {
-      provedorAssina: com('provedorAssina', ASSINATURAS_PADRAO.provedorAssina),
       companheiroAssina: com('companheiroAssina', ASSINATURAS_PADRAO.companheiroAssina),
       renunciaBeneficioDeOrdem: com('renunciaBeneficioDeOrdem', ASSINATURAS_PADRAO.renunciaBeneficioDeOrdem),
       testemunhas: com('testemunhas', ASSINATURAS_PADRAO.testemunhas),
+      pedeFoto: com('pedeFoto', ASSINATURAS_PADRAO.pedeFoto),
       prazoDeAssinaturaDias: com('prazoDeAssinaturaDias', ASSINATURAS_PADRAO.prazoDeAssinaturaDias),
       prazoDaRecuperacaoDias: com('prazoDaRecuperacaoDias', ASSINATURAS_PADRAO.prazoDaRecuperacaoDias),
     },
+    atualizacao: { depoisDoPrazo: com('depoisDoPrazo', ATUALIZACAO_PADRAO.depoisDoPrazo) },
   };
 }

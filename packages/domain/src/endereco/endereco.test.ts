@@ -7,7 +7,6 @@ import {
   isCep,
   MENSAGEM_CEP,
   MENSAGEM_LIMITE,
-  MENSAGEM_OBRIGATORIO,
 } from './endereco.ts';
 
 const GOIOERE = {
@@ -40,10 +39,10 @@ describe('an address', () => {
 
   it.each([
     [{ cep: 'O1310-100' }, 'cep', MENSAGEM_CEP],
-    [{ endereco: '  ' }, 'endereco', MENSAGEM_OBRIGATORIO],
-    [{ bairro: undefined }, 'bairro', MENSAGEM_OBRIGATORIO],
-    [{ cidade: '' }, 'cidade', MENSAGEM_OBRIGATORIO],
-    [{ uf: 'XX' }, 'uf', MENSAGEM_OBRIGATORIO],
+    [{ endereco: '  ' }, 'endereco', 'Preencha “Rua, avenida ou praça”.'],
+    [{ bairro: undefined }, 'bairro', 'Preencha “Bairro”.'],
+    [{ cidade: '' }, 'cidade', 'Preencha “Cidade”.'],
+    [{ uf: 'XX' }, 'uf', 'Escolha o estado.'],
     [{ numero: '12345678901' }, 'numero', MENSAGEM_LIMITE],
     [{ complemento: 'a'.repeat(51) }, 'complemento', MENSAGEM_LIMITE],
   ])('with %j is refused', (alteracoes, campo, mensagem) => {

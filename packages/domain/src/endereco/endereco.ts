@@ -1,9 +1,9 @@
 /** Address of residence (spec 2 sections 2.5 and 5; cases CEP-01, CEP-02). */
 import * as z from 'zod/mini';
 import { mesmoNome } from '../pessoa/nome.ts';
+import { preencha } from '../texto/falta.ts';
 import { textoLivre } from '../texto/texto-livre.ts';
 
-export const MENSAGEM_OBRIGATORIO = 'Campo obrigatório.';
 export const MENSAGEM_CEP = 'O CEP precisa ter 8 dígitos.';
 export const MENSAGEM_LIMITE = 'Limite de caracteres excedido.';
 const MAXIMO_NUMERO = 10;
@@ -76,8 +76,17 @@ export function enderecoDoCep(antes: Logradouro, achado: Logradouro): Logradouro
   };
 }
 
-const texto = (maximo: number) =>
-  textoLivre({ minimo: 1, maximo, curto: MENSAGEM_OBRIGATORIO, longo: MENSAGEM_LIMITE });
+/** What a field of the address is called, in forms and where it is missing. */
+export const ROTULO_DO_ENDERECO = {
+  endereco: 'Rua, avenida ou praça',
+  numero: 'Número',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  uf: 'Estado',
+} as const;
+
+const texto = (campo: keyof typeof ROTULO_DO_ENDERECO, maximo: number) =>
+  textoLivre({ minimo: 1, maximo, curto: preencha(ROTULO_DO_ENDERECO[campo]), longo: MENSAGEM_LIMITE });
 
 const cepSchema = z.pipe(
   z.string({ error: MENSAGEM_CEP }).check(z.refine(isCep, { error: MENSAGEM_CEP })),
@@ -86,12 +95,12 @@ const cepSchema = z.pipe(
 
 export const enderecoSchema = z.object({
   cep: cepSchema,
-  endereco: texto(MAXIMO_LOGRADOURO),
-  numero: texto(MAXIMO_NUMERO),
+  endereco: texto('endereco', MAXIMO_LOGRADOURO),
+  numero: texto('numero', MAXIMO_NUMERO),
   complemento: z.optional(
     textoLivre({ maximo: MAXIMO_COMPLEMENTO, curto: MENSAGEM_LIMITE, longo: MENSAGEM_LIMITE }),
   ),
-  bairro: texto(MAXIMO_LOGRADOURO),
-  cidade: texto(MAXIMO_LOGRADOURO),
-  uf: z.enum(Object.keys(UFS) as [Uf, ...Uf[]], { error: MENSAGEM_OBRIGATORIO }),
+  bairro: texto('bairro', MAXIMO_LOGRADOURO),
+  cidade: texto('cidade', MAXIMO_LOGRADOURO),
+  uf: z.enum(Object.keys(UFS) as [Uf, ...Uf[]], { error: 'Escolha o estado.' }),
 });

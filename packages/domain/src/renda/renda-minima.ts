@@ -15,7 +15,7 @@ export function avisoDaRenda(
   const minima = formatarReais(rendaMinimaCentavos);
   return haOutroFiador
     ? `Sozinha, esta renda não alcança o valor mensal mínimo de ${minima}. A análise soma as rendas dos dois fiadores. Você pode continuar.`
-    : `A renda informada não é suficiente. O valor mensal mínimo é de ${minima}. Você pode continuar a solicitação, ciente de que talvez não seja aprovado(a).`;
+    : `A renda informada não é suficiente. O valor mensal mínimo é de ${minima}. Você pode continuar a solicitação, ciente de que talvez ela não seja aprovada.`;
 }
 
 /** For the analysts, without a figure of anybody; null where no minimum is asked or somebody has not said an income. */

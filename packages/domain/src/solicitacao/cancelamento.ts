@@ -33,7 +33,7 @@ function motivo(
 
 export const MINIMO_DO_COMPLEMENTO = 10;
 export const MAXIMO_DO_COMPLEMENTO = 500;
-export const CANCELADA_COM_SUCESSO = 'Sua solicitação foi cancelada com sucesso.';
+export const CANCELADA_COM_SUCESSO = 'Sua solicitação foi cancelada.';
 
 /** What the rules read of a reason, also as the wire brings it. */
 type MotivoComRegra = Pick<MotivoDeCancelamento, 'id' | 'obrigatorioComplemento'>;

@@ -31,4 +31,6 @@ export interface ContextoDaNovaSolicitacao extends ContextoDeWizard {
   oferta: OfertaEscolhida | null;
   /** An institution indicated the person for the chosen programme: the institution's name. */
   indicadoPor: string | null;
+  /** Day of the graduation as that indication says it. */
+  formaturaIndicada: Data | null;
 }

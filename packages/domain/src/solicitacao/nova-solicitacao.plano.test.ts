@@ -4,6 +4,7 @@ import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
 import { type IdDoPassoDaNovaSolicitacao, planoDaNovaSolicitacao } from './nova-solicitacao.plano.ts';
 import type { ContextoDaNovaSolicitacao, OfertaEscolhida } from './nova-solicitacao-contexto.ts';
 import { REGRAS_DO_CREDITO } from './regras-do-credito.ts';
+import { semestreProvavelDeUso } from './semestres.ts';
 
 const OFERTA: OfertaEscolhida = {
   instituicao: 'Universidade Aurora',
@@ -29,6 +30,7 @@ const contexto = (
   },
   oferta,
   indicadoPor: null,
+  formaturaIndicada: null,
   respostas,
   documentos: [],
 });
@@ -44,7 +46,7 @@ function erros(
 }
 const campos = (...argumentos: Parameters<typeof erros>) => erros(...argumentos).map(({ campo }) => campo);
 
-describe('the twelve steps of a new request', () => {
+describe('the steps of a new request', () => {
   it('come in the order of the specification', () => {
     expect(planoDaNovaSolicitacao.map(({ id }) => id)).toEqual([
       'solicitante',
@@ -57,8 +59,6 @@ describe('the twelve steps of a new request', () => {
       'numero-de-matricula',
       'percentual',
       'regras',
-      'aceite-das-regras',
-      'proxima-etapa',
     ]);
     expect(REGRAS_DO_CREDITO).toHaveLength(5);
   });
@@ -183,7 +183,7 @@ describe('the course', () => {
     const passo = planoDaNovaSolicitacao.find(({ id }) => id === 'percentual');
     if (!passo) throw new Error('No percentage step');
     expect(resumoDoPasso(passo, contexto({ percentualSolicitado: 30 }))).toEqual([
-      { rotulo: 'Percentual do crédito', valor: '30% (R$ 294,00 por mês)' },
+      { rotulo: 'Percentual do crédito', valor: '30% (R$\u00a0294,00 por mês)' },
     ]);
   });
 });
@@ -225,6 +225,32 @@ describe('the semesters', () => {
   });
 });
 
+describe('what is suggested', () => {
+  it.each([
+    ['2026-11-30', '2027-01-01'],
+    ['2026-01-20', '2026-01-01'],
+    ['2026-03-10', '2026-07-01'],
+    ['2026-12-31', '2027-01-01'],
+  ])('on %s is the semester of %s', (hoje, inicio) => {
+    expect(semestreProvavelDeUso(hoje)).toBe(inicio);
+  });
+
+  it('is one of the options, and passes the rules when it is left as it is', () => {
+    const sugeridos = planoDaNovaSolicitacao.flatMap(({ campos }) =>
+      campos.filter(({ sugestao }) => sugestao !== undefined),
+    );
+    expect(sugeridos.map(({ nome, sugestao }) => [nome, sugestao])).toEqual([
+      ['responsavelSolicitacao', 'E'],
+      ['grau', 'GRADUACAO'],
+      ['indicacaoAtiva', 'N'],
+    ]);
+    for (const { opcoes, sugestao } of sugeridos)
+      expect(opcoes?.map(({ valor }) => valor)).toContain(sugestao);
+    expect(campos('solicitante', { responsavelSolicitacao: 'E' })).toEqual([]);
+    expect(campos('indicacao-especial', { indicacaoAtiva: 'N' })).toEqual([]);
+  });
+});
+
 describe('enrolment number, percentage and acceptances', () => {
   it.each<[string, IdDoPassoDaNovaSolicitacao, Record<string, unknown>, string[]]>([
     ['a number', 'numero-de-matricula', { numeroMatricula: ' RA2026001 ' }, []],
@@ -236,8 +262,8 @@ describe('enrolment number, percentage and acceptances', () => {
     ['between two steps', 'percentual', { percentualSolicitado: 47 }, ['percentualSolicitado']],
     ['below the minimum', 'percentual', { percentualSolicitado: 25 }, ['percentualSolicitado']],
     ['zero', 'percentual', { percentualSolicitado: 0 }, ['percentualSolicitado']],
-    ['the box', 'aceite-das-regras', { leuRegras: true }, []],
-    ['no box', 'aceite-das-regras', { leuRegras: false }, ['leuRegras']],
+    ['the box', 'regras', { leuRegras: true }, []],
+    ['no box', 'regras', { leuRegras: false }, ['leuRegras']],
     ['no indication', 'indicacao-especial', { indicacaoAtiva: 'N' }, []],
     [
       'half a CPF beside the name of the account holder',

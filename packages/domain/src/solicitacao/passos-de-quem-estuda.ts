@@ -20,17 +20,21 @@ const MENSAGEM_QUEM_ASSINOU = 'A solicitação precisa ser feita por quem assino
 type Respostas = Readonly<Record<string, unknown>>;
 type Contexto = ContextoDaNovaSolicitacao;
 
-const codigo = z.int({ error: ESCOLHA }).check(z.positive({ error: ESCOLHA }));
+const codigo = (error: string) => z.int({ error }).check(z.positive({ error }));
+const INSTITUICAO_E_CAMPUS = 'Escolha a instituição e o campus.';
 
 function conferirSolicitante(respostas: Respostas, { usuario }: Contexto): readonly ErroDeCampo[] {
   if (respostas.responsavelSolicitacao !== 'O') return [];
   const erros: ErroDeCampo[] = [];
   if (mesmoEmail(String(respostas.emailSolicitante), usuario.email))
-    erros.push({ campo: 'emailSolicitante', mensagem: 'O e-mail não pode ser igual ao do usuário logado.' });
+    erros.push({
+      campo: 'emailSolicitante',
+      mensagem: 'Este é o e-mail desta conta. Escreva o da outra pessoa.',
+    });
   if (digitosDoTelefone(String(respostas.telefoneSolicitante)) === digitosDoTelefone(usuario.telefone))
     erros.push({
       campo: 'telefoneSolicitante',
-      mensagem: 'O telefone não pode ser igual ao do usuário logado.',
+      mensagem: 'Este é o celular desta conta. Escreva o da outra pessoa.',
     });
   return erros;
 }
@@ -62,6 +66,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
         nome: 'responsavelSolicitacao',
         rotulo: 'Quem está fazendo esta solicitação?',
         tipo: 'escolha',
+        sugestao: 'E',
         opcoes: [
           { valor: 'E', rotulo: 'Sou eu que vou estudar', dica: 'A conta é minha.' },
           { valor: 'O', rotulo: 'Estou ajudando quem vai estudar', dica: 'A conta é de quem vai estudar.' },
@@ -124,6 +129,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
         nome: 'grau',
         rotulo: 'Nível de ensino',
         tipo: 'escolha',
+        sugestao: 'GRADUACAO',
         opcoes: GRAUS.map((valor) => ({ valor, rotulo: ROTULO_DO_GRAU[valor] })),
       },
       { nome: 'instituicaoId', rotulo: 'Instituição de ensino', tipo: 'seletor' },
@@ -132,11 +138,11 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
       { nome: 'cursoId', rotulo: 'Curso', tipo: 'seletor' },
     ],
     schema: z.object({
-      grau: z.enum(GRAUS, { error: ESCOLHA }),
-      instituicaoId: codigo,
-      bolsaId: codigo,
-      campusId: codigo,
-      cursoId: codigo,
+      grau: z.enum(GRAUS, { error: 'Escolha o nível de ensino.' }),
+      instituicaoId: codigo(INSTITUICAO_E_CAMPUS),
+      bolsaId: codigo(INSTITUICAO_E_CAMPUS),
+      campusId: codigo('Falta escolher o campus.'),
+      cursoId: codigo('Escolha o curso.'),
     }),
     conferir: ({ instituicaoId, bolsaId, campusId }, { oferta }) => {
       // What is not chosen to its end is not on offer, and says nothing of the course.
@@ -225,6 +231,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
         nome: 'indicacaoAtiva',
         rotulo: 'Alguém da instituição indicou você?',
         tipo: 'escolha',
+        sugestao: 'N',
         opcoes: OPCOES_SIM_OU_NAO,
       },
       { nome: 'nomeIndicacao', rotulo: 'Nome de quem indicou', tipo: 'nome', opcional: true },

@@ -1,5 +1,5 @@
 /** Entry and use semesters of a new request (spec 1 section 5, "Years"). A semester is the day on which it begins. */
-import type { Data } from '../tempo/data.ts';
+import { type Data, somarDias } from '../tempo/data.ts';
 
 const ANOS_DE_INGRESSO_PARA_TRAS = 10;
 const ANOS_DE_USO_PARA_TRAS = 1;
@@ -39,4 +39,13 @@ export function codigoDoSemestre(inicio: Data): string {
 
 export function rotuloDoSemestre(inicio: Data): string {
   return `${inicio.slice(5, 7) === '07' ? '2' : '1'}.º semestre de ${inicio.slice(0, 4)}`;
+}
+
+const DIAS_DE_TOLERANCIA = 60;
+
+/** What most people want: the next semester, or this one while it has only just begun. */
+export function semestreProvavelDeUso(hoje: Data): Data {
+  const desde = somarDias(hoje, -DIAS_DE_TOLERANCIA);
+  const seguintes = semestresDeUso(hoje).filter(({ inicio }) => inicio >= desde);
+  return (seguintes.at(-1) as Semestre).inicio;
 }

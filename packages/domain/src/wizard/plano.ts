@@ -15,6 +15,8 @@ export interface Campo {
   autocomplete?: string;
   opcoes?: readonly Opcao[];
   opcional?: boolean;
+  /** What most people answer: chosen from the start, seen, and as easily changed. Never what binds somebody. */
+  sugestao?: string;
   /** A box that says that there is no answer to this field: one of the two is out of reach while the other is given. */
   noLugarDe?: string;
 }
@@ -102,6 +104,8 @@ export interface Passo<
   /** The question, as the page's h1. */
   titulo: string;
   texto?: string;
+  /** In its place, where it depends on the answers. */
+  textoDe?: (contexto: C) => string;
   forma: F;
   quando: (contexto: C) => boolean;
   campos: readonly Campo[];
@@ -234,11 +238,28 @@ function requisitoAtendido(requisito: RequisitoDeDocumento, contexto: ContextoDe
   return true;
 }
 
+interface Faltas {
+  respostas: boolean;
+  documentos: readonly RequisitoDeDocumento[];
+}
+
+const faltas = new WeakMap<ContextoDeWizard, Map<unknown, Faltas>>();
+
+/** Facts are never changed: what a step of theirs lacks is worked out once, however many ask. */
+export function oQueFaltaNoPasso<C extends ContextoDeWizard>(passo: Passo<C>, contexto: C): Faltas {
+  const conhecidas = faltas.get(contexto) ?? new Map<unknown, Faltas>();
+  faltas.set(contexto, conhecidas);
+  const achada = conhecidas.get(passo) ?? {
+    respostas: errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length > 0,
+    documentos: documentosFaltando(passo, contexto),
+  };
+  conhecidas.set(passo, achada);
+  return achada;
+}
+
 export function passoCompleto<C extends ContextoDeWizard>(passo: Passo<C>, contexto: C): boolean {
-  return (
-    errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length === 0 &&
-    documentosFaltando(passo, contexto).length === 0
-  );
+  const { respostas, documentos } = oQueFaltaNoPasso(passo, contexto);
+  return !respostas && documentos.length === 0;
 }
 
 /** Where "Continuar de onde eu parei" leads; null when nothing is missing. */

@@ -15,7 +15,7 @@ describe('an answer in words', () => {
     ['cep', '01310100', '01310-100'],
     ['data', '1989-10-15', '15/10/1989'],
     ['data', 'ontem', 'ontem'],
-    ['dinheiro', 123_456, 'R$ 1.234,56'],
+    ['dinheiro', 123_456, 'R$\u00a01.234,56'],
     ['dinheiro', '1234', null],
     ['caixa', true, 'Sim'],
     ['caixa', false, null],

@@ -55,6 +55,13 @@ it('every field of these kinds is found, and every schema of a person is asked i
     expect(nome in SCHEMAS_DO_PARTICIPANTE && achados.has(nome), nome).toBe(true);
 });
 
+/** In a list of what is wrong no label stands beside a sentence. */
+it.each(DE_UM_PASSO)('nothing at all at $onde is refused in words that tell what is missing', (regra) => {
+  for (const nada of [undefined, '', '  '])
+    for (const { message } of z.safeParse(regra.schema, nada).error?.issues ?? [])
+      expect(message).not.toMatch(/^(este )?campo |^preencha este/i);
+});
+
 const REPETIDOS = Array.from({ length: 10 }, (_, digito) => String(digito).repeat(11));
 
 describe.each(regrasDe('cpf'))('the CPF at $onde', (regra) => {

@@ -3,7 +3,7 @@ import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { CATALOGO_ADMINISTRADO, type Entidade } from '@credito/domain/catalogo/entidades';
 import { nomesDisputados, nomesMudados } from '@credito/domain/catalogo/mudancas';
 import { useState } from 'react';
-import { useRascunhoDe } from '../../sessao/rascunhos.ts';
+import { useRascunho } from '../../sessao/use-rascunho.ts';
 import type { Digitado } from './components/campo-do-catalogo.tsx';
 import { doDigitado, paraODigitado } from './digitado.ts';
 
@@ -67,14 +67,15 @@ function sobre(entidade: Entidade, edicao: Edicao, nova: ItemCompleto): Edicao {
 
 export function useEdicao(entidade: Entidade, item: ItemCompleto | null) {
   const onde = `catalogo ${entidade}/${item?.chave ?? 'novo'}`;
-  const { valor: rascunho, mudar: guardar, apagar } = useRascunhoDe<Edicao | null>(onde, null);
+  const { valores, mudar: guardar, apagar } = useRascunho<{ edicao: Edicao | null }>(onde, { edicao: null });
+  const rascunho = valores.edicao;
   const [retomada] = useState(rascunho !== null);
   const [edicao, setEdicao] = useState<Edicao>(() => {
     if (!rascunho) return deInicio(entidade, item);
     return item && item.numero !== rascunho.base?.numero ? sobre(entidade, rascunho, item) : rascunho;
   });
   const escrever = (nova: Edicao) => {
-    guardar(nova);
+    guardar({ edicao: nova });
     setEdicao(nova);
   };
   return {

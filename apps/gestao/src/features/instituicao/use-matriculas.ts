@@ -6,7 +6,8 @@ import { emBase64 } from '../../arquivos/em-base64.ts';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
 
-export interface RelatorioDoArquivo extends Pick<RelatorioDeMatriculas, 'simulacao' | 'total' | 'linhas'> {
+export interface RelatorioDoArquivo
+  extends Pick<RelatorioDeMatriculas, 'simulacao' | 'total' | 'linhas' | 'fora'> {
   /** Files for a spreadsheet, one for each part. */
   partes: readonly string[];
 }
@@ -19,7 +20,7 @@ export function useMatriculas() {
   const envio = useMutation({
     mutationFn: async ({ de, simular }: { de: File; simular: boolean }) => {
       const conteudo = await emBase64(de);
-      let ate: RelatorioDoArquivo = { simulacao: simular, total: 0, linhas: [], partes: [] };
+      let ate: RelatorioDoArquivo = { simulacao: simular, total: 0, linhas: [], partes: [], fora: null };
       for (let proxima: number | null = 0; proxima !== null; ) {
         const parte: RelatorioDeMatriculas = await api(
           'POST /gestao/matriculas',
@@ -31,6 +32,7 @@ export function useMatriculas() {
           total: parte.total,
           linhas: [...ate.linhas, ...parte.linhas],
           partes: [...ate.partes, parte.csv],
+          fora: parte.fora,
         };
         setRelatorio(ate);
         proxima = parte.continuaEm;

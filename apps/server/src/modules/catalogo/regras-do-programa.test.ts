@@ -1,4 +1,5 @@
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
+import { ATUALIZACAO_PADRAO } from '@credito/domain/atualizacao/atraso';
 import { ASSINATURAS_PADRAO } from '@credito/domain/contrato/assinaturas-do-programa';
 import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,7 @@ describe('the rules of a programme', () => {
       versao: 0,
       regras: REGRAS_PADRAO,
       assinaturas: ASSINATURAS_PADRAO,
+      atualizacao: ATUALIZACAO_PADRAO,
     });
     expect(await regrasDoPrograma(db, await bolsa('AUR-POS'), relogio.agora())).toMatchObject({
       regras: { modo: { tipo: 'linear', prazo: 24 }, carenciaMeses: 6 },

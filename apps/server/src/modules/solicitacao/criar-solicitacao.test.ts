@@ -8,7 +8,7 @@ import {
   corpoDaNovaSolicitacao,
   criarSolicitacao,
 } from '../../../test/solicitacoes.ts';
-import { travarConta } from '../conta/conta.repository.ts';
+import { travarConta } from '../../banco/travar-conta.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { carregarSolicitacao } from './fatos.ts';
 
@@ -251,8 +251,8 @@ describe('the requester who fills in for the student', () => {
       telefone: `+55${pessoa.telefone}`,
     });
     expect(igual.corpo<{ errors: string[] }>().errors).toEqual([
-      'O e-mail não pode ser igual ao do usuário logado.',
-      'O telefone não pode ser igual ao do usuário logado.',
+      'Este é o e-mail desta conta. Escreva o da outra pessoa.',
+      'Este é o celular desta conta. Escreva o da outra pessoa.',
     ]);
     expect((await registrar(pessoa.token, id, { estouCiente: false })).status).toBe(422);
   });

@@ -18,12 +18,12 @@ import { passosVisiveis } from '@credito/domain/wizard/plano';
 import { resumoDoPasso } from '@credito/domain/wizard/resposta-em-texto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { travarConta } from '../../banco/travar-conta.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, exigirAceita } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findOferta, type Oferta } from '../catalogo/catalogo.repository.ts';
-import { travarConta } from '../conta/conta.repository.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
@@ -165,7 +165,7 @@ async function inserirSolicitacao(
   const sigla = 'PDBE' satisfies Sigla;
   const statusSolicitacao = ESTADOS[sigla].statusSolicitacao[0];
   const resumo = passosVisiveis(planoDaNovaSolicitacao, wizard)
-    .filter(({ forma, id }) => forma !== 'aviso' && id !== 'solicitante')
+    .filter(({ id }) => id !== 'solicitante')
     .flatMap((passo) => resumoDoPasso(passo, { ...wizard, respostas }));
   for (let tentativa = 0; tentativa < TENTATIVAS_DE_PROTOCOLO; tentativa += 1) {
     const inserida = await trx
@@ -185,6 +185,7 @@ async function inserirSolicitacao(
           ...respostas,
           ...(nova.dadosVerdadeiros ? { dadosVerdadeiros: true } : {}),
           semestre: codigoDoSemestre(nova.dataUtilizacaoCredito),
+          ...(wizard.formaturaIndicada ? { dataFormatura: wizard.formaturaIndicada } : {}),
           resumo,
         }),
         percentual: nova.percentualSolicitado,

@@ -1,4 +1,5 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
+
 import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/participante/acesso';
 import {
   dadosDoParticipante,
@@ -17,8 +18,8 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
 import { PREPARADA_EM_JSON } from '../../banco/preparadas.ts';
-import { pedidoDaLinha } from '../responsavel/autorizacao.repository.ts';
-import { findLinhasDaSolicitacao, type LinhasDaSolicitacao, type Pergunta } from './linhas-da-solicitacao.ts';
+import { type LinhasDaSolicitacao, leituraDasLinhas, type Pergunta } from './linhas-da-solicitacao.ts';
+import { pedidoDaLinha } from './pedido-ao-responsavel.ts';
 
 export interface SolicitacaoCompleta extends LinhasDaSolicitacao {
   catalogo: CatalogoDaSolicitacao;
@@ -62,20 +63,28 @@ export async function carregarSolicitacao(
     if (!achada || !(visivel?.(achada) ?? true)) return null;
   }
   // Behind the lock: what the one who held it wrote is seen by a statement that begins after it.
-  const lida = await findLinhasDaSolicitacao(db, (eb) =>
-    de === undefined || travar ? eb('id', '=', id) : eb.and([eb('id', '=', id), tomaParte(de)]),
-  );
+  const lida = de === undefined || travar ? await lerPorId(db, { id }) : await lerDeQuem(db, { id, de });
   return lida && comCatalogo(lida.linhas);
 }
 
-/** The newest request of the account as a student, and what its reader asks besides. */
-export async function carregarUltimaPropria<T>(
-  db: Kysely<DB>,
-  contaId: string,
-  pergunta: Pergunta<T>,
-): Promise<{ completa: SolicitacaoCompleta; resposta: T } | null> {
-  const lida = await findLinhasDaSolicitacao(db, (eb) => eb('conta_id', '=', contaId), pergunta);
-  return lida && { completa: comCatalogo(lida.linhas), resposta: lida.resposta };
+const lerPorId = leituraDasLinhas((eb, { id }: { id: number }) => eb('id', '=', id));
+const lerDeQuem = leituraDasLinhas((eb, { id, de }: { id: number; de: string }) =>
+  eb.and([eb('id', '=', id), tomaParte(de)]),
+);
+
+/** Finds the newest request of the account as a student, and what its reader asks besides. */
+export function leituraDaUltimaPropria<T>(pergunta: Pergunta<T>) {
+  const ler = leituraDasLinhas(
+    (eb, { contaId }: { contaId: string }) => eb('conta_id', '=', contaId),
+    pergunta,
+  );
+  return async (
+    db: Kysely<DB>,
+    contaId: string,
+  ): Promise<{ completa: SolicitacaoCompleta; resposta: T } | null> => {
+    const lida = await ler(db, { contaId });
+    return lida && { completa: comCatalogo(lida.linhas), resposta: lida.resposta };
+  };
 }
 
 const comCatalogo = (linhas: LinhasDaSolicitacao): SolicitacaoCompleta => ({
@@ -102,7 +111,23 @@ export function respostasDe(participante: Selectable<Participante>): Record<stri
   };
 }
 
+const contextos = new WeakMap<SolicitacaoCompleta, Map<string, ContextoDoParticipante | null>>();
+
+/** A request that was read is never changed: who asks for the same person at the same moment gets the same facts. */
 export function contextoDoParticipante(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+  agora: Date,
+): ContextoDoParticipante | null {
+  const prontos = contextos.get(completa) ?? new Map<string, ContextoDoParticipante | null>();
+  contextos.set(completa, prontos);
+  const chave = `${tipoPessoa} ${agora.getTime()}`;
+  const contexto = prontos.get(chave) ?? lerContexto(completa, tipoPessoa, agora);
+  prontos.set(chave, contexto);
+  return contexto;
+}
+
+function lerContexto(
   completa: SolicitacaoCompleta,
   tipoPessoa: TipoPessoa,
   agora: Date,

@@ -12,6 +12,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { comandoPronto } from '../../banco/comando-pronto.ts';
 import type {
   AutorizacaoResponsavel,
   DB,
@@ -112,32 +113,35 @@ const temContrato = sql<boolean>`(solicitacao.sigla = 'A' and exists (
   select from contrato where contrato.solicitacao_id = solicitacao.id
     and contrato.codigo in (${sql.join(CODIGOS_QUE_CONTAM.map((codigo) => sql.lit(codigo)))})))`;
 
-type Qual = (eb: ExpressionBuilder<DB, 'solicitacao'>) => Expression<SqlBool>;
+type Qual<V> = (eb: ExpressionBuilder<DB, 'solicitacao'>, valores: V) => Expression<SqlBool>;
 
 /** What one reader asks of the request besides, in JSON, and is answered by the same statement. */
 export type Pergunta<T> = RawBuilder<T>;
 
-/** The newest of those that `qual` names. */
-export async function findLinhasDaSolicitacao<T = null>(
-  db: Kysely<DB>,
-  qual: Qual,
+/** Finds the newest of those that `qual` names. */
+export function leituraDasLinhas<V extends object, T = null>(
+  qual: Qual<V>,
   pergunta: Pergunta<T> = sql<T>`null::json`,
-): Promise<{ linhas: LinhasDaSolicitacao; resposta: T } | null> {
-  const achada = await db
-    .selectFrom('solicitacao')
-    .select([
-      sql<EmJson<Solicitacao>>`to_json(solicitacao)`.as('solicitacao'),
-      pessoasDaSolicitacao.as('pessoas'),
-      pergunta.as('resposta'),
-      temContrato.as('temContrato'),
-    ])
-    .where(qual)
-    .orderBy('criada_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .modifyEnd(PREPARADA_EM_JSON)
-    .executeTakeFirst();
-  return achada ? { linhas: doJson(achada), resposta: achada.resposta as T } : null;
+): (db: Kysely<DB>, valores: V) => Promise<{ linhas: LinhasDaSolicitacao; resposta: T } | null> {
+  const perguntar = comandoPronto((db, valores: V) =>
+    db
+      .selectFrom('solicitacao')
+      .select([
+        sql<EmJson<Solicitacao>>`to_json(solicitacao)`.as('solicitacao'),
+        pessoasDaSolicitacao.as('pessoas'),
+        pergunta.as('resposta'),
+        temContrato.as('temContrato'),
+      ])
+      .where((eb) => qual(eb, valores))
+      .orderBy('criada_em', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .modifyEnd(PREPARADA_EM_JSON),
+  );
+  return async (db, valores) => {
+    const [achada] = await perguntar(db, valores);
+    return achada ? { linhas: doJson(achada), resposta: achada.resposta as T } : null;
+  };
 }
 
 function doJson({

@@ -1,5 +1,6 @@
 import type { Resposta } from '@credito/api/rota';
-import type { rotaMinhasSolicitacoes, rotaStatusPorId } from '@credito/api/solicitacao.rotas';
+import type { rotaMinhasSolicitacoes } from '@credito/api/solicitacao.rotas';
+import type { rotaStatusPorId } from '@credito/api/solicitacao-status.rotas';
 import { expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { abrirConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';

@@ -5,6 +5,7 @@ import type {
   pessoaDaEspecificacao,
   solicitacaoDaEspecificacao,
 } from '@credito/api/solicitacao-da-especificacao';
+import { simOuNao } from '@credito/domain/instituicao/exigencias';
 
 type Vista = Resposta<typeof rotaCarregarSolicitacao>;
 type Pessoa = Vista['estudante'];
@@ -37,7 +38,7 @@ export function pessoaComNomesDaEspecificacao(respostas: Respostas): DaPessoa {
     nrFamiliar: numero(respostas.nrFamiliar),
     rendaFamiliar: reais(respostas.rendaFamiliarCentavos),
     renda: reais(respostas.rendaCentavos),
-    emancipada: typeof respostas.emancipada === 'boolean' ? (respostas.emancipada ? 'SIM' : 'NAO') : null,
+    emancipada: typeof respostas.emancipada === 'boolean' ? simOuNao(respostas.emancipada) : null,
     profissao: profissao === null ? null : { id: profissao },
     profissaoInformada: texto(respostas.profissaoInformada),
   };
@@ -62,7 +63,7 @@ export function solicitacaoComNomesDaEspecificacao(vista: Base, dataFormatura: s
     statusFiador2: fiador2?.status ?? null,
     statusPreenchimentoFiador: fiador?.statusPreenchimento ?? null,
     statusPreenchimentoFiador2: fiador2?.statusPreenchimento ?? null,
-    doisFiadores: fiador && fiador2 ? 'SIM' : 'NAO',
+    doisFiadores: simOuNao(Boolean(fiador && fiador2)),
     motivoFiador: null,
     parentescoResponsavel: texto(respostas.parentescoResponsavel),
     responsavelLegal: texto(respostas.nomeResponsavel)

@@ -29,6 +29,7 @@ export async function contextoDaNovaSolicitacao(
     .executeTakeFirst();
   const hoje = dataEmSaoPaulo(agora);
   const indicacao = await findIndicacaoVigente(db, conta.cpf, hoje);
+  const doPrograma = indicacao && indicacao.bolsa_id === oferta?.bolsa_id ? indicacao : null;
   return {
     hoje,
     usuario: { ...conta, dataNascimento: anterior?.data_nascimento ?? null },
@@ -41,7 +42,8 @@ export async function contextoDaNovaSolicitacao(
       cobertura: oferta.cobertura,
       mensalidadeCentavos: oferta.mensalidade_centavos,
     },
-    indicadoPor: indicacao && indicacao.bolsa_id === oferta?.bolsa_id ? indicacao.instituicao_nome : null,
+    indicadoPor: doPrograma?.instituicao_nome ?? null,
+    formaturaIndicada: doPrograma?.data_formatura ?? null,
     respostas,
     documentos: [],
   };

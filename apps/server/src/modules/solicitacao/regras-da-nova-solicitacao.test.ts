@@ -21,7 +21,7 @@ const ESCOLHA = 'Escolha uma opção.';
 const PERCENTUAL = 'Escolha um percentual oferecido para este curso.';
 const MARQUE = 'Marque para continuar.';
 const NOME = 'O nome digitado é inválido.';
-const VAZIO = 'Este campo é obrigatório.';
+const VAZIO = 'Escreva o nome completo.';
 const EMAIL = 'Digite o e-mail completo, como nome@exemplo.com.';
 
 async function recusar(caminho: string, corpo: object, ruim: Record<string, unknown>, mensagem: string) {
@@ -100,9 +100,9 @@ describe('a new request at a school with', () => {
     [
       'a pupil born 131 years ago',
       { dataNascimentoDependente: '1895-01-01' },
-      'A data informada não é permitida.',
+      'Confira o ano: esta data tem mais de 130 anos.',
     ],
-    ['no enrolment number', { numeroMatricula: ' ' }, 'Campo obrigatório.'],
+    ['no enrolment number', { numeroMatricula: ' ' }, 'Preencha “Número de matrícula”.'],
     [
       'a sign in the enrolment number',
       { numeroMatricula: 'RA-1' },
@@ -129,13 +129,13 @@ describe('the requester', () => {
       'with the e-mail of the account',
       { email: ANA.email.toUpperCase() },
       'emailSolicitante',
-      'O e-mail não pode ser igual ao do usuário logado.',
+      'Este é o e-mail desta conta. Escreva o da outra pessoa.',
     ],
     [
       'with the phone of the account',
       { telefone: `+55 ${ANA.telefone}` },
       'telefoneSolicitante',
-      'O telefone não pode ser igual ao do usuário logado.',
+      'Este é o celular desta conta. Escreva o da outra pessoa.',
     ],
     ['who is not aware', { estouCiente: false }, 'estouCiente', MARQUE],
   ])('%s is refused, and all is well without', async (_, ruim, campo, mensagem) => {

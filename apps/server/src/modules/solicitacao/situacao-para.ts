@@ -1,9 +1,9 @@
 import { situacaoParaOFiador } from '@credito/domain/andamento/vez-do-fiador';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import { parteDe } from '../fiador/fatos-do-fiador.ts';
-import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
 import type { SolicitacaoCompleta } from './fatos.ts';
+import { fiadorNaVaga } from './fiadores-da-solicitacao.ts';
+import { parteDe } from './parte-do-fiador.ts';
 
 /** Where the request stands, as this person of it may know. */
 export function situacaoPara(

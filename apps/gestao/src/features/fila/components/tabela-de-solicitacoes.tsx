@@ -2,15 +2,14 @@ import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { rotuloDaSituacao } from '@credito/domain/andamento/situacao';
 import { filaDaSolicitacao, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
-import { type PrazoNaFila, prazoNaFila } from '@credito/domain/gestao/prazo';
 import { ROTULO_DE_QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
-import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import { PrazoDaLinha } from '../../../tela/prazo-da-linha.tsx';
+import { useMoverNaLista } from '../../../tela/use-mover-na-lista.ts';
 import estilos from './tabela-de-solicitacoes.module.css';
 
 /** Dense rows, one link each; j and k move between them, Enter opens. */
@@ -23,21 +22,7 @@ export function TabelaDeSolicitacoes({
   agora: Date;
   legenda: string;
 }) {
-  const corpo = useRef<HTMLTableSectionElement>(null);
-
-  function mover(passo: 1 | -1) {
-    const links = [...(corpo.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-    const atual = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const alvo = atual === -1 && passo === -1 ? 0 : atual + passo;
-    links[Math.min(Math.max(alvo, 0), links.length - 1)]?.focus();
-  }
-  useAtalhos({
-    j: () => mover(1),
-    arrowdown: () => mover(1),
-    k: () => mover(-1),
-    arrowup: () => mover(-1),
-  });
-
+  const corpo = useMoverNaLista();
   return (
     <Tabela cartoes legenda={legenda} className={estilos.tabela}>
       <Colunas
@@ -59,7 +44,7 @@ export function TabelaDeSolicitacoes({
               {idadeEmPalavras(new Date(item.situacaoDesde), agora)}
             </td>
             <td data-rotulo="Prazo" className={estilos.espera}>
-              {item.prazoEm ? <Prazo {...prazoNaFila(new Date(item.prazoEm), agora)} /> : 'Sem prazo'}
+              <PrazoDaLinha prazoEm={item.prazoEm} agora={agora} />
             </td>
             <td data-rotulo="Protocolo">
               <Link href={`/solicitacoes/${item.id}`} className={estilos.link}>
@@ -86,12 +71,6 @@ export function TabelaDeSolicitacoes({
       </tbody>
     </Tabela>
   );
-}
-
-/** Late is red and today amber, in words too; a day to come is only said. */
-function Prazo({ texto, situacao }: PrazoNaFila) {
-  if (situacao === 'depois') return texto;
-  return <Etiqueta tom={situacao === 'vencido' ? 'erro' : 'suaVez'}>{texto}</Etiqueta>;
 }
 
 const TONS: Readonly<Partial<Record<Marca, TomDeEtiqueta>>> = {

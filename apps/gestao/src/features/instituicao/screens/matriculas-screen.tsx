@@ -16,6 +16,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { ForaDaPlanilha } from '../components/fora-da-planilha.tsx';
+import { Renovacoes } from '../components/renovacoes.tsx';
 import { juntarPartes, type RelatorioDoArquivo, useMatriculas } from '../use-matriculas.ts';
 import estilos from './matriculas-screen.module.css';
 
@@ -44,13 +46,15 @@ export default function MatriculasScreen() {
   return (
     <div className={estilosDaPagina.pagina}>
       <header>
-        <h1>Confirmar matrículas em lote</h1>
-        <p className={estilosDaPagina.sub}>
+        <h1>Confirmar matrículas</h1>
+        <p className={estilosDaPagina.sub}>Uma a uma, ou muitas de uma vez com uma planilha.</p>
+      </header>
+      <Renovacoes />
+      <section className={estilos.formato} aria-label="Confirmar em lote">
+        <h2>Confirmar em lote</h2>
+        <p>
           Envie um CSV com uma linha por solicitação. Conferimos tudo antes, e nada muda até você confirmar.
         </p>
-      </header>
-      <section className={estilos.formato} aria-label="Como preencher a planilha">
-        <h2>Como preencher</h2>
         <ul>
           <li>
             <strong>protocolo</strong>: o número da solicitação. Formate a coluna como texto.
@@ -127,7 +131,7 @@ function Relatorio({
   carregando: boolean;
   aoConfirmar: () => void;
 }) {
-  const { simulacao, total, linhas, partes } = relatorio;
+  const { simulacao, total, linhas, partes, fora } = relatorio;
   const aceitas = linhas.filter(({ aceita }) => aceita).length;
   const recusadas = linhas.length - aceitas;
   const terminou = linhas.length === total;
@@ -151,6 +155,7 @@ function Relatorio({
             : `${contar(aceitas, 'linha registrada', 'linhas registradas')}, ${contar(recusadas, 'não registrada', 'não registradas')}.`}
         </Aviso>
       )}
+      {fora ? <ForaDaPlanilha simulacao={simulacao} fora={fora} /> : null}
       <div className={estilos.acoes}>
         {simulacao && terminou && aceitas > 0 ? (
           <Botao carregando={carregando} onClick={aoConfirmar}>

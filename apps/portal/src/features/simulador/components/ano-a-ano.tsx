@@ -6,6 +6,7 @@ import { GraficoDeColunas } from '@credito/ui/grafico-de-colunas/grafico-de-colu
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useId } from 'react';
+import { valorOuNada } from '../../../financeiro/valor-ou-nada.tsx';
 import estilos from './ano-a-ano.module.css';
 
 const SERIES = [
@@ -43,9 +44,9 @@ export function AnoAAno({
             {anos.map(({ ano, agora, principal, taxa }) => (
               <tr key={ano}>
                 <th scope="row">{ano}</th>
-                <td>{valor(agora)}</td>
-                <td>{valor(principal + taxa)}</td>
-                <td>{valor(taxa)}</td>
+                <td>{valorOuNada(agora)}</td>
+                <td>{valorOuNada(principal + taxa)}</td>
+                <td>{valorOuNada(taxa)}</td>
               </tr>
             ))}
           </tbody>
@@ -68,16 +69,5 @@ export function AnoAAno({
         </Tabela>
       </details>
     </section>
-  );
-}
-
-/** Zero says nothing among so many figures; a reader is told that nothing is paid. */
-function valor(centavos: number) {
-  if (centavos > 0) return formatarValor(centavos);
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="so-leitor">nada</span>
-    </>
   );
 }

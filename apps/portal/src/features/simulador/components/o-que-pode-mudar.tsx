@@ -1,6 +1,14 @@
+import { comMinuscula } from '@credito/domain/texto/inicial';
 import estilos from './resultado.module.css';
 
-export function OQuePodeMudar({ inicio, carenciaMeses }: { inicio: string; carenciaMeses: number }) {
+interface OQuePodeMudarProps {
+  inicio: string;
+  carenciaMeses: number;
+  /** How an index corrects the instalments; null where the programme has none. */
+  correcao: string | null;
+}
+
+export function OQuePodeMudar({ inicio, carenciaMeses, correcao }: OQuePodeMudarProps) {
   return (
     <section className={estilos.mudar} aria-labelledby="o-que-pode-mudar">
       <h2 id="o-que-pode-mudar">O que pode mudar</h2>
@@ -12,6 +20,7 @@ export function OQuePodeMudar({ inicio, carenciaMeses }: { inicio: string; caren
         <li>O percentual: depende do seu curso e do campus. No pedido você vê os que ele oferece.</li>
         <li>As regras do programa: valem as do dia do contrato, que você lê antes de assinar.</li>
         <li>{`As datas: contamos a primeira mensalidade em ${inicio} e um curso sem pausas.`}</li>
+        {correcao ? <li>{`O valor das parcelas: ${comMinuscula(correcao)}`}</li> : null}
         {carenciaMeses > 0 ? (
           <li>
             {`O começo da restituição: este programa espera mais ${carenciaMeses} ${carenciaMeses === 1 ? 'mês' : 'meses'} depois do curso. A taxa conta também nesse tempo.`}

@@ -1,15 +1,18 @@
 import { formatarCet } from '@credito/domain/credito/cet';
+import { correcaoEmPalavras } from '@credito/domain/credito/indice-em-palavras';
 import { type PedidoDeSimulacao, proximaMensalidade, simular } from '@credito/domain/credito/simulacao';
 import { emPalavras } from '@credito/domain/credito/simulacao-em-palavras';
 import { simulacaoPorAno } from '@credito/domain/credito/simulacao-por-ano';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { formatarPorcento } from '@credito/domain/texto/porcento';
+import { noAparelho } from '@credito/ui/aparelho/gaveta';
 import { agora } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { JA_ENTROU } from '../../../sessao/ja-entrou.ts';
 import { guardarParametros } from '../../../solicitacao/parametros-da-simulacao.ts';
 import type { Programa } from '../programas.ts';
 import { AnoAAno } from './ano-a-ano.tsx';
@@ -44,11 +47,13 @@ export function Resultado({ pedido, emDia }: ResultadoProps) {
     [mensalidadeCentavos, percentual, meses, regras],
   );
   const palavras = emPalavras(simulacao);
+  const correcao = correcaoEmPalavras(regras.indice, simulacao.parcelas[0]?.total ?? 0);
 
   function pedir() {
     const { grau, instituicaoId, bolsaId } = programa;
     guardarParametros({ grau, instituicaoId, bolsaId, percentual });
-    navegar('/universidade-curso');
+    // Whoever was never here has no account yet, which leads to the same request.
+    navegar(noAparelho.ler(JA_ENTROU) ? '/universidade-curso' : '/cadastro/1');
   }
 
   return (
@@ -59,7 +64,7 @@ export function Resultado({ pedido, emDia }: ResultadoProps) {
           {`${programa.instituicao}, ${programa.programa}: ${percentual}% de ${formatarReais(mensalidadeCentavos)} por ${meses} meses.`}
         </p>
         {emDia ? null : (
-          <Aviso tom="atencao">Confira o que está nos campos. Estes números são da simulação anterior.</Aviso>
+          <Aviso tom="atencao">Confira os campos. Estes números são da simulação anterior.</Aviso>
         )}
         <div className={estilos.momentos} role="status">
           <Momento quando="Agora, enquanto estuda" valor={palavras.agora} detalhe={palavras.quandoAgora} />
@@ -83,11 +88,16 @@ export function Resultado({ pedido, emDia }: ResultadoProps) {
               valor={simulacao.totalDeIof}
             />
           ) : null}
-          <Conta rotulo="Total que você restitui" valor={simulacao.totalAPagar} forte />
+          <Conta
+            rotulo="Total que você restitui"
+            {...(correcao ? { detalhe: 'Em valores de hoje, mais a correção' } : {})}
+            valor={simulacao.totalAPagar}
+            forte
+          />
           <div>
             <dt>
               <span>Custo efetivo total (CET)</span>
-              <small>Tudo o que o crédito custa, como taxa por ano</small>
+              <small>{`Tudo o que o crédito custa, por ano${correcao ? ', sem a correção' : ''}`}</small>
             </dt>
             <dd>{simulacao.cet === null ? 'Nenhum' : formatarCet(simulacao.cet)}</dd>
           </div>
@@ -96,26 +106,25 @@ export function Resultado({ pedido, emDia }: ResultadoProps) {
           <Botao largo onClick={pedir}>
             Guardar e pedir crédito
           </Botao>
-          <p className={estilos.suave}>
-            O programa e o percentual ficam neste aparelho e já vêm escolhidos no seu pedido.
-          </p>
+          <p className={estilos.suave}>O programa e o percentual já vêm escolhidos no seu pedido.</p>
         </div>
       </section>
       <AnoAAno anos={simulacaoPorAno(simulacao)} parcelas={simulacao.parcelas} />
       <ESe simulacao={simulacao} regras={regras} />
-      <OQuePodeMudar inicio={palavras.inicio} carenciaMeses={regras.carenciaMeses} />
+      <OQuePodeMudar
+        inicio={palavras.inicio}
+        carenciaMeses={regras.carenciaMeses}
+        correcao={correcao ? `${correcao.pelo}. ${correcao.detalhe}` : null}
+      />
     </>
   );
 }
-
-/** No amount is broken between its sign and its figures. */
-const inteiros = (texto: string): string => texto.replaceAll('R$ ', 'R$\u00a0');
 
 function Momento({ quando, valor, detalhe }: { quando: string; valor: string; detalhe: string }) {
   return (
     <p className={estilos.momento}>
       <span>{`${quando}: `}</span>
-      <strong>{inteiros(valor)}</strong>
+      <strong>{valor}</strong>
       <small>{` ${detalhe}`}</small>
     </p>
   );

@@ -14,7 +14,7 @@ import { consultas } from '../../../sessao/consultas.ts';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
-import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
+import { type FormularioDoPasso, useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
 import {
   buscarOferta,
   consultaDasInstituicoes,
@@ -67,7 +67,7 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
   }
 
   return (
-    <PaginaDoPasso tela={tela} formulario={formulario}>
+    <PaginaDoPasso tela={tela} formulario={{ ...formulario, erros: umDeCadaCampo(formulario.erros) }}>
       <Selecao
         rotulo="Nível de ensino"
         vazio="Escolha"
@@ -90,8 +90,8 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
             const instituicao = instituicoes.data?.find((item) => item.bolsaId === bolsa);
             preencher({ instituicaoId: instituicao?.id, bolsaId: bolsa, campusId: campus, cursoId: '' });
           }}
-          textoEscolhido={escolhida?.label}
-          dica={escolhida?.label}
+          rodape={<p>A sua instituição não está aqui? Ela ainda não tem convênio.</p>}
+          dica={escolhida && campusId === null ? `${escolhida.label}: falta o campus.` : escolhida?.label}
           erro={(erros.instituicaoId ?? erros.bolsaId ?? erros.campusId)?.message as string | undefined}
         />
       ) : null}
@@ -125,6 +125,12 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
       ) : null}
     </PaginaDoPasso>
   );
+}
+
+/** One control asks for institution, programme and campus, and is named once. */
+function umDeCadaCampo(erros: FormularioDoPasso['erros']): FormularioDoPasso['erros'] {
+  const semInstituicao = erros.some(({ campo }) => campo === 'instituicaoId');
+  return erros.filter(({ campo }) => !(semInstituicao && (campo === 'bolsaId' || campo === 'campusId')));
 }
 
 const chaveDoCampus = (bolsaId: number, campusId: number) => `${bolsaId}-${campusId}`;

@@ -17,15 +17,17 @@ export function PassoDeIndicacao(tela: TelaDoPassoProps<ContextoDaNovaSolicitaca
   const formulario = useFormularioDoPasso(tela);
   const { form } = formulario;
   const { data: indicacao } = useQuery(consultaDaIndicacao(tela.contexto.usuario.cpf));
+  const respondeu = tela.contexto.respostas.indicacaoAtiva !== undefined;
   const ativa = useWatch({ control: form.control, name: 'indicacaoAtiva' });
 
   useEffect(() => {
-    if (indicacao?.ativo !== 'S' || form.getValues('indicacaoAtiva') !== null) return;
+    // What the person said, today or before, stands.
+    if (indicacao?.ativo !== 'S' || respondeu || form.getFieldState('indicacaoAtiva').isDirty) return;
     form.setValue('indicacaoAtiva', 'S', { shouldDirty: true });
     form.setValue('nomeIndicacao', indicacao.nome ?? '', { shouldDirty: true });
     form.setValue('emailIndicacao', indicacao.email ?? '', { shouldDirty: true });
     form.setValue('telefoneIndicacao', formatarTelefone(indicacao.telefone ?? ''), { shouldDirty: true });
-  }, [indicacao, form]);
+  }, [indicacao, form, respondeu]);
 
   return (
     <PaginaDoPasso tela={tela} formulario={formulario}>
@@ -49,7 +51,7 @@ export function PassoDeIndicacao(tela: TelaDoPassoProps<ContextoDaNovaSolicitaca
 function emPalavras({ curso, parcelas, dataFimValidade }: IndicacaoEspecial): string {
   return [
     curso ? `Para o curso de ${curso}` : 'Para o programa que você escolheu',
-    parcelas ? `, em ${parcelas} parcelas` : '',
+    parcelas ? `, em ${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'}` : '',
     dataFimValidade ? `, válida até ${formatarData(dataFimValidade)}` : '',
     '. Confira os dados de quem indicou.',
   ].join('');

@@ -1,6 +1,10 @@
 import { perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
 import type { ContextoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
-import { semestresDeIngresso, semestresDeUso } from '@credito/domain/solicitacao/semestres';
+import {
+  semestreProvavelDeUso,
+  semestresDeIngresso,
+  semestresDeUso,
+} from '@credito/domain/solicitacao/semestres';
 import type { Opcao } from '@credito/domain/wizard/plano';
 import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
 import { campoDoPasso, PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
@@ -13,7 +17,16 @@ const opcoes = (semestres: ReturnType<typeof semestresDeUso>): readonly Opcao[] 
 
 export function PassoDeSemestres(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) {
   const { hoje, respostas } = tela.contexto;
-  const formulario = useFormularioDoPasso(tela);
+  const sugestao = semestreProvavelDeUso(hoje);
+  const formulario = useFormularioDoPasso({
+    ...tela,
+    passo: {
+      ...tela.passo,
+      campos: tela.passo.campos.map((campo) =>
+        campo.nome === 'dataUtilizacaoCredito' ? { ...campo, sugestao } : campo,
+      ),
+    },
+  });
   const { form } = formulario;
   const grau = lerGrau(respostas.grau);
   return (

@@ -26,7 +26,6 @@ import { PassoDeOutroContrato } from '../components/passo-de-outro-contrato.tsx'
 import { PassoDePercentual } from '../components/passo-de-percentual.tsx';
 import { PassoDeSemestres } from '../components/passo-de-semestres.tsx';
 import { PassoDeSolicitante } from '../components/passo-de-solicitante.tsx';
-import { PassoDoAceite } from '../components/passo-do-aceite.tsx';
 import { criarSolicitacao } from '../criar-solicitacao.ts';
 import {
   abrirRascunho,
@@ -46,14 +45,13 @@ const TELAS: TelasDoPlano<ContextoDaNovaSolicitacao, (typeof planoDaNovaSolicita
   semestres: PassoDeSemestres,
   percentual: PassoDePercentual,
   regras: PassoDasRegras,
-  'aceite-das-regras': PassoDoAceite,
 };
 
 interface Andamento extends Pick<RascunhoDaSolicitacao, 'respostas' | 'chave'> {
   oferta: OfertaEscolhida | null;
 }
 
-/** "Etapa 2 de 4": twelve steps kept in the account until the last one creates the request. */
+/** "Etapa 2 de 4": its steps are kept in the account until the last one creates the request. */
 export function NovaSolicitacaoScreen() {
   const usuario = useUsuario();
   const status = useStatus();
@@ -111,6 +109,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
     oferta,
     // Confirmed by the server when the request is created.
     indicadoPor: null,
+    formaturaIndicada: null,
     respostas,
     documentos: [],
   };

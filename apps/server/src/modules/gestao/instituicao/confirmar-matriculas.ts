@@ -1,4 +1,5 @@
 /** Decides for the institution line by line; a line that cannot be decided never stops the others. */
+
 import { type RelatorioDeMatriculas, rotaConfirmarMatriculas } from '@credito/api/gestao-instituicao.rotas';
 import { chaveDaRota } from '@credito/api/rotas';
 import { ROTULOS } from '@credito/domain/andamento/situacao';
@@ -11,6 +12,7 @@ import {
   lerLinhaDaMatricula,
   MAXIMO_DE_LINHAS,
 } from '@credito/domain/gestao/matriculas';
+import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { formatarNumero } from '@credito/domain/texto/numero';
 import { type Selectable, sql } from 'kysely';
 import type { Solicitacao } from '../../../banco/esquema.gerado.ts';
@@ -22,6 +24,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { exigirSemConflito, ParteInteressada, registrarTentativa } from '../conflito/parte-interessada.ts';
 import { decidirSolicitacao } from '../decisao/decidir.ts';
 import { confirmarRenovacao } from './confirmar-renovacao.ts';
+import { foraDaPlanilha } from './renovacoes.ts';
 
 type Relatorio = RelatorioDeMatriculas['linhas'][number];
 
@@ -66,12 +69,14 @@ export async function confirmarMatriculas(
     linhas.push({ linha, protocolo, acao: lida.linha.acao, ...resultado });
   }
   const ate = de + LINHAS_POR_VEZ;
+  const haMais = ate < registros.length;
   return {
     simulacao: simular,
     total: registros.length,
-    continuaEm: ate < registros.length ? ate : null,
+    continuaEm: haMais ? ate : null,
     linhas,
     csv: emCsv(linhas),
+    fora: haMais ? null : await foraDaPlanilha(contexto, sessao, [...primeiras.keys()]),
   };
 }
 
@@ -202,7 +207,7 @@ function emCsv(linhas: readonly Relatorio[]): string {
     ['Linha', 'Protocolo', 'Estudante', 'Aceita', 'Resultado'],
     linhas.map(({ linha, protocolo, estudante, aceita, texto }) => [
       linha,
-      protocolo,
+      protocoloEmGrupos(protocolo),
       estudante,
       aceita ? 'sim' : 'não',
       texto,

@@ -150,7 +150,7 @@ describe('concluding a request', () => {
     const [estudante] = conteudo.pessoas;
     expect(estudante?.secoes.find((secao) => secao.passo === 'estado-civil')).toMatchObject({
       pergunta: 'Qual é o seu estado civil?',
-      itens: [{ rotulo: 'Estado civil', valor: 'Solteiro(a)' }],
+      itens: [{ rotulo: 'Estado civil', valor: 'Solteira ou solteiro' }],
     });
     expect(estudante?.secoes.find((secao) => secao.passo === 'endereco')?.itens).toContainEqual({
       rotulo: 'CEP',

@@ -6,12 +6,12 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { montarStatus, type Status } from '../andamento/ver-status.ts';
 import { findOfertaDeHoje } from '../catalogo/catalogo.repository.ts';
 import { concluirCorrecaoDoEstudante } from '../pendencia/concluir-correcao.ts';
-import { exigirSolicitacaoPropria } from './acesso.ts';
-import { entregarSolicitacao } from './entregar.ts';
-import { carregarSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
-import { montarStatus, type Status } from './ver-status.ts';
+import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { entregarSolicitacao } from '../solicitacao/entregar.ts';
+import { carregarSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
 /**
  * Hands the request in. The checks are the transition's own: complete by the functions that the screens use, and
@@ -60,7 +60,7 @@ async function exigirOfertaAberta(
 
 /** Said here, or already when the request was made. */
 function exigirDeclaracao({ solicitacao }: SolicitacaoCompleta, declarou: boolean): void {
-  const { dadosVerdadeiros } = solicitacao.dados as Record<string, unknown>;
+  const { dadosVerdadeiros } = solicitacao.dados;
   if (!declarou && dadosVerdadeiros !== true)
     throw regraDoDominio([{ campo: 'dadosVerdadeiros', mensagem: DECLARE_PARA_ENVIAR }]);
 }
