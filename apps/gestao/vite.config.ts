@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ARQUIVO_DAS_LICENCAS } from '../../scripts/licencas-da-carga.ts';
 import { NAVEGADORES } from '../../scripts/navegadores.ts';
+import { telasDoProduto } from '../../scripts/telas-do-produto.ts';
 
 /** The font is asked for with the page: one that comes after it is kept for the next page only (packages/ui/src/tema/fonte.css). */
 function fonteAdiantada(): Plugin {
@@ -27,6 +30,18 @@ function fonteAdiantada(): Plugin {
 
 export default defineConfig({
   base: '/gestao/',
-  plugins: [react(), fonteAdiantada()],
-  build: { target: [...NAVEGADORES], assetsInlineLimit: 0 },
+  // The licence of the fonts goes wherever they go.
+  publicDir: fileURLToPath(new URL('../../packages/ui/publico', import.meta.url)),
+  plugins: [
+    react(),
+    fonteAdiantada(),
+    telasDoProduto({
+      gestao: { modulo: 'rotas-da-gestao', nome: 'rotasDaGestao', alem: ['/primeiro-acesso'] },
+    }),
+  ],
+  build: {
+    target: [...NAVEGADORES],
+    assetsInlineLimit: 0,
+    license: { fileName: ARQUIVO_DAS_LICENCAS },
+  },
 });

@@ -2,7 +2,13 @@
 import { aceitarConvite, indicarFiador, pessoaNumero } from './fiadores.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from './pessoas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
-import { CURSO_SEM_FIADOR, concluirSolicitacao, criarSolicitacao, preencherPessoa } from './solicitacoes.ts';
+import {
+  CURSO_SEM_FIADOR,
+  CURSO_SIMPLES,
+  concluirSolicitacao,
+  criarSolicitacao,
+  preencherPessoa,
+} from './solicitacoes.ts';
 
 export interface SolicitacaoEmAnalise {
   id: number;
@@ -40,6 +46,26 @@ async function comFiador(
   await aceitarConvite(servidor, fiador, codFiador);
   await preencherPessoa(servidor, fiador, solicitacaoId, { tipoPessoa: 'fiador', respostas });
   return fiador;
+}
+
+/** Approved, with the contracts of the tests before none of this one's business. */
+export async function aprovadaSemContrato(
+  servidor: ServidorDeTeste,
+  numero: number,
+): Promise<SolicitacaoEmAnalise> {
+  const solicitacao = await solicitacaoEmAnalise(servidor, numero, CURSO_SIMPLES);
+  await servidor.db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', solicitacao.id).execute();
+  await servidor.db.updateTable('contrato').set({ codigo: 'GER' }).where('codigo', '=', 'EFE').execute();
+  return solicitacao;
+}
+
+export async function instituicaoDoContrato({ db }: ServidorDeTeste, id: number): Promise<number> {
+  const { instituicao_id } = await db
+    .selectFrom('contrato')
+    .select('instituicao_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return instituicao_id;
 }
 
 /** Somebody of the staff of an institution of the catalogue. */

@@ -182,7 +182,7 @@ export const rotaOperadoresDaDemonstracao = definirRota({
   caminho: '/demonstracao/operadores',
   resumo:
     'Senhas e códigos da equipe de demonstração; só existe no modo de demonstração, para quem está na máquina',
-  area: 'demonstracao',
+  area: 'demonstração',
   permissao: 'publica',
   resposta: z.object({
     operadores: z.array(

@@ -69,6 +69,7 @@ export const rotaPedirExportacao = definirRota({
       motivo,
     }),
     z.object({ tipo: z.literal('solicitacoes'), de: data, ate: data, motivo }),
+    z.object({ tipo: z.literal('carteira'), motivo }),
   ]),
   resposta: exportacaoSchema,
   recusas: [409, 422, 429],

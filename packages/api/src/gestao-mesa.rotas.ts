@@ -1,3 +1,4 @@
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { CODIGOS_DE_DOCUMENTO, GRUPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
 import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
@@ -7,7 +8,6 @@ import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { linhaDoTempoSchema } from './andamento.rotas.ts';
-import { conferenciaSchema } from './documento.rotas.ts';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { conversaDaMesaSchema } from './gestao-conversa.rotas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
@@ -18,6 +18,7 @@ import {
   versaoAnteriorSchema,
 } from './gestao-segunda-olhada.ts';
 import { notaSchema, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
+import { conferenciaSchema } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: mesa';
@@ -37,7 +38,7 @@ const documentoDaMesaSchema = z.object({
   tipoDocumento: z.string(),
   rotulo: z.string(),
   indice: z.int(),
-  situacao: z.enum(['enviado', 'aprovado', 'rejeitado']),
+  situacao: z.enum(SITUACOES_VIGENTES),
   paginas: z.int(),
   extensao: z.string(),
   enviadoEm: momento,
@@ -82,57 +83,59 @@ const pessoaDaMesaSchema = z.object({
 });
 export type PessoaDaMesa = z.infer<typeof pessoaDaMesaSchema>;
 
-const mesaSchema = z.object({
-  id: z.int(),
-  protocolo: z.string(),
-  versao: z.int(),
-  sigla: z.enum(SIGLAS),
-  statusSolicitacao: z.string(),
-  situacao: z.string(),
-  situacaoDesde: momento,
-  /** Place in the waiting list of the programme; not exact: at least this one. */
-  posicaoNaEspera: z.object({ posicao: z.int(), exata: z.boolean() }).nullable(),
-  concluidaEm: momento.nullable(),
-  estudante: z.string(),
-  cpf: z.string(),
-  solicitacao: grupoSchema,
-  pessoas: z.array(pessoaDaMesaSchema),
-  /** What a correction changed; null when the last thing that happened was not one. */
-  segundaOlhada: segundaOlhadaSchema.nullable(),
-  atribuicao: atribuicaoSchema.nullable(),
-  decisoes: z.array(
-    z.object({
-      acao: z.enum([...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO]),
-      rotulo: z.string(),
-      /** Why it cannot be taken yet; null when it can (reasons aside, which are given with the decision). */
-      impedimento: z.string().nullable(),
-      /** Why it only proposes, and somebody else confirms; null when one person decides. */
-      segundaPessoa: z.string().nullable(),
-    }),
-  ),
-  podeRevelar: z.boolean(),
-  podeAnotar: z.boolean(),
-  /** The reasons to choose from, by code. */
-  motivos: z.record(
-    z.string(),
-    z.object({
-      rotulo: z.string(),
-      texto: z.string(),
-      alvos: z.array(z.enum(['documento', 'devolucao', 'reprovacao', 'instituicao'])).readonly(),
-      grupos: z.array(z.enum(GRUPOS_DE_DOCUMENTO)).readonly().optional(),
-      exigeTexto: z.boolean().optional(),
-      ativo: z.boolean().optional(),
-    }),
-  ),
-  /** A decision that waits for a second person. */
-  proposta: propostaSchema.nullable(),
-  /** The appeal against the refusal, once it was sent. */
-  recurso: recursoDaMesaSchema.nullable(),
-  /** What each person has to correct, and the messages about it. */
-  conversas: z.array(conversaDaMesaSchema),
-  notas: z.array(notaSchema),
-  linhaDoTempo: linhaDoTempoSchema,
-});
+const mesaSchema = z
+  .object({
+    id: z.int(),
+    protocolo: z.string(),
+    versao: z.int(),
+    sigla: z.enum(SIGLAS),
+    statusSolicitacao: z.string(),
+    situacao: z.string(),
+    situacaoDesde: momento,
+    /** Place in the waiting list of the programme; not exact: at least this one. */
+    posicaoNaEspera: z.object({ posicao: z.int(), exata: z.boolean() }).nullable(),
+    concluidaEm: momento.nullable(),
+    estudante: z.string(),
+    cpf: z.string(),
+    solicitacao: grupoSchema,
+    pessoas: z.array(pessoaDaMesaSchema),
+    /** What a correction changed; null when the last thing that happened was not one. */
+    segundaOlhada: segundaOlhadaSchema.nullable(),
+    atribuicao: atribuicaoSchema.nullable(),
+    decisoes: z.array(
+      z.object({
+        acao: z.enum([...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO]),
+        rotulo: z.string(),
+        /** Why it cannot be taken yet; null when it can (reasons aside, which are given with the decision). */
+        impedimento: z.string().nullable(),
+        /** Why it only proposes, and somebody else confirms; null when one person decides. */
+        segundaPessoa: z.string().nullable(),
+      }),
+    ),
+    podeRevelar: z.boolean(),
+    podeAnotar: z.boolean(),
+    /** The reasons to choose from, by code. */
+    motivos: z.record(
+      z.string(),
+      z.object({
+        rotulo: z.string(),
+        texto: z.string(),
+        alvos: z.array(z.enum(['documento', 'devolucao', 'reprovacao', 'instituicao'])).readonly(),
+        grupos: z.array(z.enum(GRUPOS_DE_DOCUMENTO)).readonly().optional(),
+        exigeTexto: z.boolean().optional(),
+        ativo: z.boolean().optional(),
+      }),
+    ),
+    /** A decision that waits for a second person. */
+    proposta: propostaSchema.nullable(),
+    /** The appeal against the refusal, once it was sent. */
+    recurso: recursoDaMesaSchema.nullable(),
+    /** What each person has to correct, and the messages about it. */
+    conversas: z.array(conversaDaMesaSchema),
+    notas: z.array(notaSchema),
+    linhaDoTempo: linhaDoTempoSchema,
+  })
+  .meta({ id: 'Mesa' });
 export type Mesa = z.infer<typeof mesaSchema>;
 
 export const rotaMesa = definirRota({
@@ -162,65 +165,6 @@ export const rotaRevelarDados = definirRota({
     lidos: z.array(z.object({ documentoId: uuid, campo: z.string(), lido: z.string() })),
   }),
   recusas: [404],
-});
-
-export const rotaArquivoDoDocumento = definirRota({
-  metodo: 'GET',
-  caminho: '/gestao/documentos/{id}/arquivo',
-  resumo: 'O arquivo como foi recebido; a visualização fica registrada',
-  area: AREA,
-  permissao: 'gestao:ver-documento',
-  params: z.object({ id: uuid }),
-  binario: 'application/octet-stream',
-  recusas: [404],
-});
-
-export const rotaPaginaDoDocumento = definirRota({
-  metodo: 'GET',
-  caminho: '/gestao/documentos/{id}/paginas/{pagina}',
-  resumo: 'Uma página do documento como imagem; a visualização fica registrada',
-  area: AREA,
-  permissao: 'gestao:ver-documento',
-  params: z.object({ id: uuid, pagina: z.coerce.number().int().min(1).max(60) }),
-  binario: 'image/jpeg',
-  recusas: [404, 503],
-});
-
-const avaliacaoSchema = z.object({
-  id: uuid,
-  situacao: z.enum(['enviado', 'aprovado', 'rejeitado']),
-  motivos: z.array(motivo),
-});
-
-export const rotaAvaliarDocumento = definirRota({
-  metodo: 'PUT',
-  caminho: '/gestao/documentos/{id}/avaliacao',
-  resumo: 'Aprova ou recusa um documento',
-  area: AREA,
-  permissao: 'gestao:avaliar-documento',
-  efeito: { chave: 'natural', por: 'a mesma avaliação de novo não muda nada' },
-  params: z.object({ id: uuid }),
-  body: z.discriminatedUnion('resultado', [
-    z.object({ resultado: z.literal('aprovado') }),
-    z.object({
-      resultado: z.literal('rejeitado'),
-      motivos: z.array(motivoEscolhidoSchema).min(1, 'Informe ao menos um motivo.').max(8),
-    }),
-  ]),
-  resposta: avaliacaoSchema,
-  recusas: [404, 409, 422],
-});
-
-export const rotaDesfazerAvaliacao = definirRota({
-  metodo: 'DELETE',
-  caminho: '/gestao/documentos/{id}/avaliacao',
-  resumo: 'Desfaz a avaliação enquanto a etapa não foi decidida',
-  area: AREA,
-  permissao: 'gestao:avaliar-documento',
-  efeito: { chave: 'natural', por: 'o documento já sem avaliação não muda' },
-  params: z.object({ id: uuid }),
-  resposta: avaliacaoSchema,
-  recusas: [404, 409],
 });
 
 const motivosDaDecisao = z
@@ -300,10 +244,6 @@ export const rotasDaMesa = [
   rotaPreverDecisao,
   rotaMesa,
   rotaRevelarDados,
-  rotaArquivoDoDocumento,
-  rotaPaginaDoDocumento,
-  rotaAvaliarDocumento,
-  rotaDesfazerAvaliacao,
   rotaDecidirSolicitacao,
   rotaDecidirPelaInstituicao,
 ] as const;

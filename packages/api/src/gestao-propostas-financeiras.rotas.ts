@@ -4,6 +4,7 @@ import {
   ESTADOS_DA_PROPOSTA_FINANCEIRA,
   TIPOS_DE_PROPOSTA_FINANCEIRA,
 } from '@credito/domain/razao/propostas-financeiras';
+import { ACONTECIMENTOS_DO_CURSO, CAUSAS_DO_FIM } from '@credito/domain/razao/vida-do-curso';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { params } from './contrato.rotas.ts';
@@ -38,17 +39,21 @@ export const rotaProporNoFinanceiro = definirRota({
   ...agir,
   metodo: 'POST',
   caminho: '/gestao/financeiro/contratos/{id}/propostas',
-  resumo: 'Propõe uma devolução, um pagamento recebido por fora ou o fim antecipado do curso',
+  resumo:
+    'Propõe uma devolução, um pagamento recebido por fora, ou o que aconteceu com o curso, em cada contrato dele',
   efeito: { chave: 'natural', por: 'há uma proposta por contrato de cada vez, e a mesma é a mesma' },
   params,
   body: z.discriminatedUnion('tipo', [
-    z.object({ tipo: z.literal('fim-do-curso'), em: data, motivo }),
+    z.object({ tipo: z.literal('fim-do-curso'), em: data, causa: z.enum(CAUSAS_DO_FIM), motivo }),
+    z.object({ tipo: z.enum(['suspensao-do-curso', 'retomada-do-curso']), em: data, motivo }),
     z.object({ tipo: z.literal('devolucao'), recebimentoId: uuid, centavos, motivo }),
     z.object({
       tipo: z.literal('recebimento-manual'),
       centavos,
       em: data,
       parcela: z.int().positive().nullable(),
+      /** Paid before it was due: this instalment, or everything without one. */
+      antecipa: z.optional(z.boolean()),
       motivo,
     }),
   ]),
@@ -71,4 +76,41 @@ export const rotaResponderNoFinanceiro = definirRota({
   recusas: [404, 409, 422],
 });
 
-export const rotasDasPropostasFinanceiras = [rotaProporNoFinanceiro, rotaResponderNoFinanceiro] as const;
+export const rotaInformarSobreOCurso = definirRota({
+  area: 'gestao: contratos',
+  permissao: 'gestao:contratos-da-instituicao',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/{id}/curso',
+  resumo: 'A instituição informa conclusão, saída, suspensão ou volta; a equipe do crédito confirma',
+  efeito: { chave: 'natural', por: 'há uma proposta por contrato de cada vez, e a mesma é a mesma' },
+  params,
+  body: z.object({
+    acontecimento: z.enum(ACONTECIMENTOS_DO_CURSO, { error: 'Escolha o que aconteceu.' }),
+    em: data,
+    motivo,
+  }),
+  resposta: propostaFinanceiraSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotaPropostasAbertas = definirRota({
+  area: 'gestao: financeiro',
+  permissao: 'gestao:ver-financeiro',
+  metodo: 'GET',
+  caminho: '/gestao/financeiro/propostas',
+  resumo: 'O que espera por uma segunda pessoa, de todos os contratos, do mais antigo para o mais novo',
+  resposta: z.object({
+    propostas: z.array(
+      propostaFinanceiraSchema.extend({ contratoNumero: z.string(), estudante: z.string() }),
+    ),
+    haMais: z.boolean(),
+  }),
+});
+export type PropostaAberta = z.infer<typeof rotaPropostasAbertas.resposta>['propostas'][number];
+
+export const rotasDasPropostasFinanceiras = [
+  rotaProporNoFinanceiro,
+  rotaResponderNoFinanceiro,
+  rotaInformarSobreOCurso,
+  rotaPropostasAbertas,
+] as const;

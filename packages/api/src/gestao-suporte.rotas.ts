@@ -3,7 +3,7 @@ import { AREAS_DO_PORTAL } from '@credito/domain/conta/areas';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
-import { momento, uuid } from './esquemas.ts';
+import { data, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: suporte';
@@ -31,6 +31,22 @@ const fichaDoSuporteSchema = pessoaDoSuporteSchema.extend({
       sigla: z.enum(SIGLAS),
       papel: z.string(),
       situacaoDesde: momento,
+    }),
+  ),
+  /** Half-yearly updates: where they stand, and nothing of what was said or sent. */
+  atualizacoes: z.array(
+    z.object({
+      id: z.int(),
+      rotulo: z.string(),
+      papel: z.string(),
+      situacao: z.string(),
+      desde: momento,
+      /** Of this person. */
+      parte: z.string(),
+      /** Roles whose part is missing. */
+      faltam: z.array(z.string()),
+      /** Last day on which it may be sent; null where it was. */
+      ate: data.nullable(),
     }),
   ),
   mensagens: z.array(

@@ -9,8 +9,10 @@ import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
 import { rotasDaConciliacao } from './gestao-conciliacao.rotas.ts';
 import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
 import { rotasDeContratoDaGestao } from './gestao-contrato.rotas.ts';
+import { rotasDaGeracaoDeContratos } from './gestao-contrato-geracao.rotas.ts';
 import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
 import { rotasDasCotas } from './gestao-cotas.rotas.ts';
+import { rotasDeDocumentoNaMesa } from './gestao-documento.rotas.ts';
 import { rotasDoEnvelopeNaGestao } from './gestao-envelope.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDasExportacoes } from './gestao-exportacoes.rotas.ts';
@@ -32,6 +34,7 @@ export const rotasDeGestao = [
   ...rotasDoCatalogoDaGestao,
   ...rotasDosConflitos,
   ...rotasDeContratoDaGestao,
+  ...rotasDaGeracaoDeContratos,
   ...rotasDeAlteracaoDaGestao,
   ...rotasDaAssinaturaNaGestao,
   ...rotasDeAtualizacaoNaGestao,
@@ -48,6 +51,7 @@ export const rotasDeGestao = [
   ...rotasDaNegociacaoNaGestao,
   ...rotasDaInstituicao,
   ...rotasDaMesa,
+  ...rotasDeDocumentoNaMesa,
   ...rotasDasMensagensDaGestao,
   ...rotasDaSegundaPessoa,
   ...rotasDoRecursoNaGestao,

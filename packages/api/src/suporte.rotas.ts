@@ -19,15 +19,23 @@ export const rotaEntrarComoSuporte = definirRota({
   efeito: { chave: 'natural', por: 'cada código do agente serve uma vez' },
   body: z
     .object({
-      /** Ticket of a provider's identity, or the challenge of the staff's password. */
-      access_token: z.string().min(1).max(400),
+      access_token: z
+        .string()
+        .min(1)
+        .max(400)
+        .describe('Bilhete da identidade de um provedor, ou o desafio da senha da equipe.'),
       type: z.enum([...TIPOS_DE_ENTRADA, TIPO_DA_EQUIPE]),
       origem: z.literal('portal'),
-      /** Whose account is looked at: the CPF that the person says, or the account that the back office found. */
-      cpf: z.optional(cpfSchema),
+      cpf: z
+        .optional(cpfSchema)
+        .describe('De quem é a conta que se abre: o CPF que a pessoa diz, ou a conta que a gestão achou.'),
       contaId: uuid.optional(),
-      /** Second factor: six digits of the application, or one recovery code. */
-      codigo: z.string().trim().min(6, 'Informe o código.').max(20, 'Confira o código.'),
+      codigo: z
+        .string()
+        .trim()
+        .min(6, 'Informe o código.')
+        .max(20, 'Confira o código.')
+        .describe('Segundo fator: seis algarismos do aplicativo, ou um código de recuperação.'),
       motivo: motivoDoSuporteSchema,
     })
     .refine(({ cpf, contaId }) => (cpf === undefined) !== (contaId === undefined), {
@@ -42,8 +50,7 @@ export const rotaEntrarComoSuporte = definirRota({
         isSupport: z.literal(true),
         groups: z.array(z.object({ slug: z.string() })),
       }),
-      /** Good once and for two minutes, for the next call. */
-      supportAuthToken: z.string(),
+      supportAuthToken: z.string().describe('Vale uma vez e por dois minutos, para a chamada seguinte.'),
     }),
   }),
   recusas: [404, 429],
@@ -70,8 +77,7 @@ export const rotaSairDoSuporte = definirRota({
   efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
   query: z.object({
     cpf: cpfSchema,
-    /** Read by the former service; here the author is the session's. */
-    author: z.string().max(254).optional(),
+    author: z.string().max(254).optional().describe('Lido pelo serviço antigo; aqui o autor é o da sessão.'),
     message: z.string().max(300).optional(),
   }),
   recusas: [404],

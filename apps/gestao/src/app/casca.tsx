@@ -13,6 +13,7 @@ import {
   ChartColumn,
   CircleUser,
   FileOutput,
+  FilePenLine,
   FileSignature,
   FileSpreadsheet,
   HandCoins,
@@ -29,6 +30,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { consultaDaContagem } from '../features/alteracao/alteracoes.queries.ts';
+import { consultaDaContagem as consultaDosContratos } from '../features/contrato/contagem.queries.ts';
 import { consultaDasFilas } from '../features/fila/fila.queries.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
@@ -99,6 +102,8 @@ function Navegacao() {
   const exportacoes = usePode('exportar-dados');
   const equipe = usePode('administrar-operadores');
   const filas = useQuery({ ...consultaDasFilas, enabled: filasDoPapel(papel).length > 0 });
+  const alteracoes = useQuery({ ...consultaDaContagem, enabled: contratos });
+  const dosContratos = useQuery({ ...consultaDosContratos, enabled: contratos });
   const [caminho] = useLocation();
   const linha = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
@@ -145,6 +150,14 @@ function Navegacao() {
         <Aba href="/contratos">
           <FileSignature aria-hidden="true" />
           <span>Contratos</span>
+          <Quantas fila={dosContratos.data?.esperam} />
+        </Aba>
+      ) : null}
+      {contratos ? (
+        <Aba href="/alteracoes">
+          <FilePenLine aria-hidden="true" />
+          <span>Alterações</span>
+          <Quantas fila={alteracoes.data && { total: alteracoes.data.esperam, exato: true }} />
         </Aba>
       ) : null}
       {financeiro ? (

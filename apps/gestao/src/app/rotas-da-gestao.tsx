@@ -18,6 +18,7 @@ const PeriodosScreen = lazy(() => import('../features/atualizacao/screens/period
 const AtrasosScreen = lazy(() => import('../features/financeiro/screens/atrasos-screen.tsx'));
 const RepassesScreen = lazy(() => import('../features/financeiro/screens/repasses-screen.tsx'));
 const DiferencasScreen = lazy(() => import('../features/financeiro/screens/diferencas-screen.tsx'));
+const PropostasScreen = lazy(() => import('../features/financeiro/screens/propostas-screen.tsx'));
 const NumerosScreen = lazy(() => import('../features/financeiro/screens/numeros-screen.tsx'));
 const SaidasScreen = lazy(() => import('../features/financeiro/screens/saidas-screen.tsx'));
 const ContratoFinanceiroScreen = lazy(
@@ -64,6 +65,7 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
   rota('/periodos', () => <PeriodosScreen />, 'administrar-catalogo'),
   rota('/financeiro', () => <AtrasosScreen />, 'ver-financeiro'),
   rota('/financeiro/repasses', () => <RepassesScreen />, 'ver-financeiro'),
+  rota('/financeiro/propostas', () => <PropostasScreen />, 'ver-financeiro'),
   rota('/financeiro/diferencas', () => <DiferencasScreen />, 'ver-financeiro'),
   rota('/financeiro/carteira', () => <NumerosScreen />, 'ver-financeiro'),
   rota('/financeiro/saidas', () => <SaidasScreen />, 'ver-financeiro'),

@@ -7,7 +7,7 @@ import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type ReactNode, useRef, useState } from 'react';
 import { Tecla } from '../atalhos/tecla.tsx';
 import { useAtalhos } from '../atalhos/use-atalhos.ts';
-import { useRascunho } from '../sessao/rascunhos.ts';
+import { useRascunho } from '../sessao/use-rascunho.ts';
 import estilos from './barra-de-respostas.module.css';
 
 /** What is written with an answer: whose it is to read, how much fits, and what is wrong with it. */
@@ -99,11 +99,11 @@ function DialogoDaResposta<R extends string>({
   aoConfirmar: (texto: string, aoConcluir: () => void) => void;
   aoFechar: () => void;
 }) {
-  const rascunho = useRascunho(chave);
+  const rascunho = useRascunho(chave, { texto: '' });
   const [tentou, setTentou] = useState(false);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const escrito = textoLimpo(rascunho.texto);
+  const escrito = textoLimpo(rascunho.valores.texto);
   const campo = comTexto?.(escrito);
   function enviar() {
     setTentou(true);
@@ -133,8 +133,8 @@ function DialogoDaResposta<R extends string>({
             rows={campo.linhas}
             maxLength={campo.maximo}
             contagem={campo.contagem}
-            value={rascunho.texto}
-            onChange={(evento) => rascunho.escrever(evento.currentTarget.value)}
+            value={rascunho.valores.texto}
+            onChange={(evento) => rascunho.mudar({ texto: evento.currentTarget.value })}
             erro={tentou && campo.erro ? campo.erro : undefined}
           />
         ) : null}

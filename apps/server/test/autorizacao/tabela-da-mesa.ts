@@ -64,6 +64,20 @@ const comConversa = async (db: Banco, alvos: Alvos) => {
 };
 
 export const TABELA_DA_MESA: Pick<Tabela, DaMesa> = {
+  'POST /gestao/matriculas/renovacoes/{id}': [
+    {
+      pedido: daSolicitacao,
+      podem: ['instituicao'],
+      antes: async (db, alvos) => {
+        await em('A')(db, alvos);
+        await db
+          .updateTable('contrato')
+          .set({ codigo: 'EFE', ano: 2026, semestre: 2 })
+          .where('id', '=', alvos.contrato)
+          .execute();
+      },
+    },
+  ],
   'POST /gestao/solicitacoes/{id}/conversas': [
     {
       pedido: (alvos) => ({

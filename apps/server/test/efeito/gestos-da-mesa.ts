@@ -92,6 +92,18 @@ export const GESTOS_DA_MESA: { readonly [K in DaMesa]: GestoDe<K> } = {
       return { body: { conteudo: Buffer.from(csv).toString('base64'), simular: false } };
     },
   },
+  'POST /gestao/matriculas/renovacoes/{id}': {
+    quem: 'instituicao',
+    preparar: async (cena) => {
+      await em(cena, 'A');
+      await cena.servidor.db
+        .updateTable('contrato')
+        .set({ codigo: 'EFE', ano: 2026, semestre: 2 })
+        .where('id', '=', cena.mundo.alvos.contrato)
+        .execute();
+      return daSolicitacao(cena);
+    },
+  },
   'POST /gestao/solicitacoes/{id}/previa': {
     quem: 'analista',
     semEfeito: true,
@@ -129,7 +141,11 @@ export const GESTOS_DA_MESA: { readonly [K in DaMesa]: GestoDe<K> } = {
       await em(cena, 'PADC');
       await avaliar(cena, 'aprovado');
       const versao = await versaoDaSolicitacao(cena);
-      return { ...daSolicitacao(cena), body: { acao: 'aprovarDadosComplementares', versao } };
+      return {
+        ...daSolicitacao(cena),
+        // Where the made-up papers are read, they do not match, and an approval against that says why.
+        body: { acao: 'aprovarDadosComplementares', versao, nota: 'Conferido por telefone.' },
+      };
     },
   },
   'POST /gestao/solicitacoes/{id}/decidir-ies': {

@@ -7,7 +7,7 @@ describe('valores na mesa do analista', () => {
     ['cpf', '52998224725', '529.982.247-25', '***.982.247-**'],
     ['telefoneConjuge', '11987654321', '(11) 98765-4321', '(11) •••••-4321'],
     ['emailConjuge', 'ana@exemplo.com', 'ana@exemplo.com', 'a•••@exemplo.com'],
-    ['rendaCentavos', 123456, 'R$ 1.234,56', 'R$ •••••'],
+    ['rendaCentavos', 123456, 'R$\u00a01.234,56', 'R$\u00a0•••••'],
     ['numeroCarteiraIdentidade', '123456789', '123456789', '••••••'],
   ] as const)('writes %s in full and covered', (nome, valor, inteiro, coberto) => {
     const campo = CAMPOS_DO_PARTICIPANTE[nome];
@@ -17,7 +17,7 @@ describe('valores na mesa do analista', () => {
   });
 
   it.each([
-    ['estadoCivil', 'CASADO', 'Casado(a)'],
+    ['estadoCivil', 'CASADO', 'Casada ou casado'],
     ['dataNascimento', '2000-02-29', '29/02/2000'],
     ['cep', '01310100', '01310-100'],
     ['uniaoEstavel', 'N', 'Não'],

@@ -29,7 +29,7 @@ export function valorMascarado(campo: Pick<Campo, 'nome' | 'tipo'>, valor: unkno
     case 'email':
       return texto.replace(/^(.).*(@.*)$/, '$1•••$2');
     case 'dinheiro':
-      return 'R$ •••••';
+      return 'R$\u00a0•••••';
     default:
       return '••••••';
   }

@@ -94,8 +94,11 @@ describe('idade na fila', () => {
     ['2026-11-27T14:59:00Z', '1 min'],
     ['2026-11-27T14:50:00Z', '10 min'],
     ['2026-11-27T10:00:00Z', '5 h'],
-    ['2026-11-26T03:00:00Z', '36 h'],
+    ['2026-11-26T16:00:00Z', '23 h'],
+    ['2026-11-26T03:00:00Z', '1 dia'],
     ['2026-11-24T15:00:00Z', '3 dias'],
+    // Due two hours later, it is overdue for five days of the calendar.
+    ['2026-11-22T23:00:00Z', '5 dias'],
     ['2026-11-27T15:01:00Z', 'menos de 1 min'],
   ])('of a request since %s is %s', (desde, palavras) => {
     expect(idadeEmPalavras(new Date(desde), new Date('2026-11-27T15:00:00Z'))).toBe(palavras);

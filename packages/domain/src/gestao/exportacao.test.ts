@@ -38,7 +38,7 @@ describe('an export', () => {
   });
 
   it.each([
-    ['analista', ['documentos']],
+    ['analista', ['documentos', 'carteira']],
     ['administrador', ['solicitacoes']],
     ['suporte', []],
     ['instituicao', []],

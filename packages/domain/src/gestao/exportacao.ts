@@ -1,12 +1,20 @@
 /** Personal data leave the product only when two people agree (ADR 0035). */
-import { type PapelDeOperador, podeNaGestao } from '../acesso/permissoes.ts';
+import { type PapelDeOperador, type PermissaoDeGestao, podeNaGestao } from '../acesso/permissoes.ts';
 
-export const TIPOS_DE_EXPORTACAO = ['documentos', 'solicitacoes'] as const;
+export const TIPOS_DE_EXPORTACAO = ['documentos', 'solicitacoes', 'carteira'] as const;
 export type TipoDeExportacao = (typeof TIPOS_DE_EXPORTACAO)[number];
 
 export const ROTULO_DA_EXPORTACAO: Readonly<Record<TipoDeExportacao, string>> = {
   documentos: 'Documentos de uma solicitação',
   solicitacoes: 'Planilha de solicitações',
+  carteira: 'Planilha da carteira de contratos',
+};
+
+/** What whoever asks for it has to be allowed to see. */
+const PERMISSAO: Readonly<Record<TipoDeExportacao, PermissaoDeGestao>> = {
+  documentos: 'ver-documento',
+  solicitacoes: 'ver-relatorios',
+  carteira: 'ver-financeiro',
 };
 
 export const HORAS_PARA_RESPONDER = 48;
@@ -21,9 +29,7 @@ export const MINIMO_DA_RECUSA_DA_EXPORTACAO = 10;
 /** Whoever may not see a thing on the screen does not take it home either. */
 export function tiposDeExportacaoDe(papel: PapelDeOperador): readonly TipoDeExportacao[] {
   if (!podeNaGestao(papel, 'exportar-dados')) return [];
-  return TIPOS_DE_EXPORTACAO.filter((tipo) =>
-    podeNaGestao(papel, tipo === 'documentos' ? 'ver-documento' : 'ver-relatorios'),
-  );
+  return TIPOS_DE_EXPORTACAO.filter((tipo) => podeNaGestao(papel, PERMISSAO[tipo]));
 }
 
 export type SituacaoDaExportacao = 'pendente' | 'aprovada' | 'recusada' | 'baixada' | 'vencida';

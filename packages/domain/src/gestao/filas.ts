@@ -2,6 +2,8 @@
 import type { PapelDeOperador } from '../acesso/permissoes.ts';
 import type { Sigla, StatusSolicitacao } from '../solicitacao/estados.ts';
 import { isEmRecurso } from '../solicitacao/inicio.ts';
+import { dataEmSaoPaulo } from '../tempo/data.ts';
+import { diasEntre } from '../tempo/meses.ts';
 
 const SIGLAS_COM_FILA = ['PAIES', 'PADC', 'PAF'] as const satisfies readonly Sigla[];
 
@@ -57,10 +59,16 @@ export const TETO_DA_CONTAGEM = 999;
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 
-/** "3 dias", "5 h", "12 min", "menos de 1 min": how long a request has been waiting. */
+/**
+ * "3 dias", "5 h", "12 min", "menos de 1 min": how long a request has been waiting. Days are those of the calendar, as a
+ * deadline counts them: nothing is overdue for longer than it waits.
+ */
 export function idadeEmPalavras(desde: Date, agora: Date): string {
   const espera = Math.max(0, agora.getTime() - desde.getTime());
-  if (espera >= 2 * DIA) return `${Math.floor(espera / DIA)} dias`;
+  if (espera >= DIA) {
+    const dias = diasEntre(dataEmSaoPaulo(desde), dataEmSaoPaulo(agora));
+    return dias === 1 ? '1 dia' : `${dias} dias`;
+  }
   if (espera >= HORA) return `${Math.floor(espera / HORA)} h`;
   const minutos = Math.floor(espera / 60_000);
   return minutos === 0 ? 'menos de 1 min' : `${minutos} min`;

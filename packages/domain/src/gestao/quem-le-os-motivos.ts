@@ -16,7 +16,7 @@ export interface MotivoDoFiador {
 const EM_VEZ_DOS_DO_FIADOR: Readonly<Partial<Record<Decisao, string>>> = {
   devolverFiador: 'O fiador tem pendências para corrigir.',
   reprovar:
-    'A solicitação não foi aprovada na análise do fiador. Os motivos são particulares: só o fiador pode lê-los.',
+    'A solicitação não foi aprovada na análise do fiador. O motivo é sobre essa pessoa, e só ela pode ler.',
 };
 
 /** What the student reads where the reasons are the guarantors'; null where they are about the student. */

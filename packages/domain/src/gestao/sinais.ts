@@ -41,6 +41,8 @@ function emLista(partes: readonly string[]): string {
   return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`;
 }
 
+export const MENSAGEM_DA_NOTA = 'Explique por que aprovar, mesmo com o que não confere.';
+
 /** Whoever approves against a signal says why; what is refused has its reasons already. */
 export function pedeNota(decisao: Decisao, sinais: readonly string[]): boolean {
   return sinais.length > 0 && (decisao === 'aprovarDadosComplementares' || decisao === 'aprovarFiador');

@@ -53,7 +53,9 @@ export function useBaixarExportacao() {
       const [nome, formato] =
         tipo === 'documentos'
           ? ([`documentos-${protocolo}.zip`, 'zip'] as const)
-          : ([`solicitacoes-${de}-${ate}.csv`, 'csv'] as const);
+          : tipo === 'carteira'
+            ? (['carteira.csv', 'csv'] as const)
+            : ([`solicitacoes-${de}-${ate}.csv`, 'csv'] as const);
       await entregarDocumento(nome, bytes, formato);
     },
     onError: (erro) => avisarErro(erro),

@@ -64,7 +64,7 @@ async function fim() {
 
 const sair = (url: string, token: string) => pedir({ metodo: 'POST', url: `/api${url}`, token });
 
-describe('STAFF-01: the end of a support session', () => {
+describe('STAFF-01, fidelity portal 3: the end of a support session', () => {
   it.each<
     [string, string, string, string, (sessao: { token: string; sessaoId: string }) => Promise<unknown>]
   >([

@@ -1,15 +1,13 @@
 import { PAPEIS_DE_OPERADOR, type PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
-import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useRef, useState } from 'react';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
+import { DialogoDeFormulario } from '../../../tela/dialogo-de-formulario.tsx';
 import { type Membro, useMudancaDaEquipe } from '../equipe.queries.ts';
 import estilos from './dialogo-do-membro.module.css';
 
@@ -45,22 +43,15 @@ export function DialogoDoMembro({
     );
 
   return (
-    <Dialogo
-      aberto
-      aoFechar={aoFechar}
+    <DialogoDeFormulario
       titulo={membro ? membro.nome : 'Convidar para a equipe'}
-      acoes={
-        <ConfirmarOuCancelar aoCancelar={aoFechar} carregando={mudanca.isPending} onClick={salvar}>
-          {membro ? 'Salvar' : 'Enviar convite'}
-        </ConfirmarOuCancelar>
-      }
+      confirmar={membro ? 'Salvar' : 'Enviar convite'}
+      falha={recusas.geral}
+      enviando={mudanca.isPending}
+      aoEnviar={salvar}
+      aoFechar={aoFechar}
     >
       <div className={estilos.corpo} ref={corpo}>
-        {recusas.geral ? (
-          <Aviso tom="erro" aoVivo>
-            {recusas.geral}
-          </Aviso>
-        ) : null}
         {membro ? null : (
           <>
             <CampoTexto
@@ -125,6 +116,6 @@ export function DialogoDoMembro({
           </>
         ) : null}
       </div>
-    </Dialogo>
+    </DialogoDeFormulario>
   );
 }

@@ -12,7 +12,7 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useResponderExportacao } from '../exportacoes.queries.ts';
 
 /** The second person reads what would leave and why, and answers. */
@@ -26,14 +26,14 @@ export function DialogoDaResposta({
   aoFechar: () => void;
 }) {
   const { id, pedidaPor, motivo } = exportacao;
-  const rascunho = useRascunho(`resposta da exportacao ${id}`);
+  const rascunho = useRascunho(`resposta da exportacao ${id}`, { texto: '' });
   const [recusando, setRecusando] = useState(false);
   const responder = useResponderExportacao(() => {
     rascunho.apagar();
     aoFechar();
   });
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const curta = caracteresVisiveis(rascunho.texto) < MINIMO_DA_RECUSA_DA_EXPORTACAO;
+  const curta = caracteresVisiveis(rascunho.valores.texto) < MINIMO_DA_RECUSA_DA_EXPORTACAO;
   return (
     <Dialogo
       aberto
@@ -53,7 +53,7 @@ export function DialogoDaResposta({
             onClick={({ currentTarget }) => {
               setRecusando(true);
               if (curta) focarPrimeiroErro(currentTarget.closest('dialog'));
-              else responder.mutate({ id, aprovada: false, resposta: rascunho.texto.trim() });
+              else responder.mutate({ id, aprovada: false, resposta: rascunho.valores.texto.trim() });
             }}
           >
             Recusar
@@ -75,13 +75,13 @@ export function DialogoDaResposta({
         dica="Só para recusar. Quem pediu lê isto."
         rows={2}
         maxLength={MAXIMO_DO_MOTIVO_DA_EXPORTACAO}
-        value={rascunho.texto}
+        value={rascunho.valores.texto}
         erro={
           recusando && curta
             ? `Diga por que recusa, com ao menos ${MINIMO_DA_RECUSA_DA_EXPORTACAO} caracteres.`
             : undefined
         }
-        onChange={({ currentTarget }) => rascunho.escrever(currentTarget.value)}
+        onChange={({ currentTarget }) => rascunho.mudar({ texto: currentTarget.value })}
       />
     </Dialogo>
   );

@@ -11,7 +11,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { usePedirExportacao } from '../exportacoes.queries.ts';
 import estilos from './formulario-da-exportacao.module.css';
@@ -27,8 +27,8 @@ export function FormularioDaExportacao({
   /** Whoever comes from a bench has only the reason left to write. */
   protocolo?: string;
 }) {
-  const rascunho = useRascunhoDe(`exportacao ${tipo} ${daMesa}`, { ...VAZIO, protocolo: daMesa });
-  const campos = rascunho.valor;
+  const rascunho = useRascunho(`exportacao ${tipo} ${daMesa}`, { ...VAZIO, protocolo: daMesa });
+  const campos = rascunho.valores;
   const motivoRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (daMesa !== '') motivoRef.current?.focus();
@@ -45,7 +45,7 @@ export function FormularioDaExportacao({
     value: campos[nome],
     erro: faltam[nome] ?? recusas.de(nome),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      rascunho.mudar({ ...campos, [nome]: currentTarget.value }),
+      rascunho.mudar({ [nome]: currentTarget.value }),
   });
 
   function enviar(evento: FormEvent<HTMLFormElement>) {
@@ -58,13 +58,18 @@ export function FormularioDaExportacao({
       return;
     }
     const { protocolo, de, ate, motivo } = campos;
-    pedir.mutate(tipo === 'documentos' ? { tipo, protocolo, motivo } : { tipo, de, ate, motivo }, {
-      onError: () => focarPrimeiroErro(formulario),
-    });
+    pedir.mutate(
+      tipo === 'documentos'
+        ? { tipo, protocolo, motivo }
+        : tipo === 'carteira'
+          ? { tipo, motivo }
+          : { tipo, de, ate, motivo },
+      { onError: () => focarPrimeiroErro(formulario) },
+    );
   }
 
   return (
-    <form className={estilos.formulario} onSubmit={enviar} noValidate>
+    <form className={estilos.formulario} onSubmit={enviar} noValidate aria-label={ROTULO_DA_EXPORTACAO[tipo]}>
       <h2>{ROTULO_DA_EXPORTACAO[tipo]}</h2>
       {recusas.geral ? (
         <Aviso tom="erro" aoVivo>
@@ -73,6 +78,11 @@ export function FormularioDaExportacao({
       ) : null}
       {tipo === 'documentos' ? (
         <CampoTexto rotulo="Protocolo" autoComplete="off" maxLength={40} {...campo('protocolo')} />
+      ) : tipo === 'carteira' ? (
+        <p>
+          O que cada contrato em vigor, quitado ou baixado deve no dia em que o arquivo é baixado, por
+          estudante. Os contratos dos quais você faz parte ficam de fora.
+        </p>
       ) : (
         <>
           <div className={estilos.lado}>

@@ -31,10 +31,13 @@ const TONS: Readonly<Record<Exportacao['situacao'], TomDeEtiqueta>> = {
   vencida: 'neutro',
 };
 
-const oQueSai = ({ tipo, protocolo, de, ate }: Exportacao): string =>
-  tipo === 'documentos'
-    ? `${ROTULO_DA_EXPORTACAO[tipo]}: ${protocolo ?? 'apagada'}`
-    : `${ROTULO_DA_EXPORTACAO[tipo]}: ${formatarData(de ?? '')} a ${formatarData(ate ?? '')}`;
+function oQueSai({ tipo, protocolo, de, ate }: Exportacao): string {
+  const rotulo = ROTULO_DA_EXPORTACAO[tipo];
+  if (tipo === 'carteira') return rotulo;
+  return tipo === 'documentos'
+    ? `${rotulo}: ${protocolo ?? 'apagada'}`
+    : `${rotulo}: ${formatarData(de ?? '')} a ${formatarData(ate ?? '')}`;
+}
 
 export default function ExportacoesScreen() {
   useTitulo('Exportações');
@@ -53,7 +56,11 @@ export default function ExportacoesScreen() {
         </p>
       </header>
       {tiposDeExportacaoDe(papel).map((tipo) => (
-        <FormularioDaExportacao key={`${tipo} ${protocolo}`} tipo={tipo} protocolo={protocolo} />
+        <FormularioDaExportacao
+          key={`${tipo} ${protocolo}`}
+          tipo={tipo}
+          protocolo={tipo === 'documentos' ? protocolo : ''}
+        />
       ))}
       <section aria-label="Pedidos">
         <h2>Pedidos</h2>

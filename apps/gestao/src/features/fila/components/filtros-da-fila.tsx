@@ -48,6 +48,7 @@ export function FiltrosDaFila({
       </fieldset>
       <div>
         <Selecao
+          compacto
           rotulo="Situação"
           opcoes={filtrosDaFila(sigla).map((valor) => ({ valor, texto: rotuloDoFiltro(sigla, valor) }))}
           value={filtros.filtro}
@@ -57,6 +58,7 @@ export function FiltrosDaFila({
       {instituicoes.length > 1 ? (
         <div>
           <Selecao
+            compacto
             rotulo="Instituição"
             vazio="Todas as instituições"
             opcoes={instituicoes.map(({ id, nome }) => ({ valor: String(id), texto: nome }))}

@@ -5,18 +5,14 @@ import {
   lerFiltros,
 } from '@credito/domain/gestao/filtros-da-fila';
 import { agora } from '@credito/ui/aparelho/relogio';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
-import { Tecla } from '../../../atalhos/tecla.tsx';
-import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
+import { CabecalhoDaFila } from '../../../tela/cabecalho-da-fila.tsx';
 import { guardarFila } from '../../../tela/enderecos-das-filas.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
@@ -28,7 +24,6 @@ import { CargaDaEquipe } from '../components/carga-da-equipe.tsx';
 import { FiltrosDaFila } from '../components/filtros-da-fila.tsx';
 import { TabelaDeSolicitacoes } from '../components/tabela-de-solicitacoes.tsx';
 import { consultaDaFila, consultaDasFilas } from '../fila.queries.ts';
-import estilos from './fila-screen.module.css';
 
 const AJUDA = [
   { teclas: 'J / K', texto: 'próxima e anterior na lista' },
@@ -57,40 +52,25 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
     // Each choice replaces the one before: "back" leaves the queue instead of undoing choices one by one.
     navegar([`/filas/${sigla}`, filtrosNoEndereco(novos)].filter(Boolean).join('?'), { replace: true });
   const filtrada = pedido.filtro !== 'todas' || pedido.instituicaoId !== null;
-  const [ajuda, setAjuda] = useState(false);
   const filas = useQuery(consultaDasFilas);
   const fila = useInfiniteQuery(consultaDaFila(sigla, pedido));
   const contagem = filas.data?.filas.find((uma) => uma.sigla === sigla);
   const proxima = useProximaDaFila(sigla, () =>
     mostrarToast({ texto: 'Não há solicitação livre nesta fila agora.' }),
   );
-  useAtalhos({ n: proxima.assumir, '?': () => setAjuda(true) });
-
   const itens = fila.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilosDaPagina.pagina}>
-      <header className={estilosDaPagina.cabecalho}>
-        <div>
-          <h1>{ROTULO_DA_FILA[sigla]}</h1>
+      <CabecalhoDaFila
+        titulo={ROTULO_DA_FILA[sigla]}
+        sub={
           <p className={estilosDaPagina.sub} role="status">
             {contagem ? textoDaContagem(contagem) : 'Contando…'}
           </p>
-        </div>
-        <div className={estilos.acoes}>
-          <Botao
-            variante="discreto"
-            compacto
-            icone={<Keyboard aria-hidden="true" />}
-            onClick={() => setAjuda(true)}
-          >
-            Atalhos
-          </Botao>
-          <Botao compacto carregando={proxima.carregando} onClick={proxima.assumir}>
-            <span>Próxima</span>
-            <Tecla>N</Tecla>
-          </Botao>
-        </div>
-      </header>
+        }
+        proxima={proxima}
+        atalhos={AJUDA}
+      />
       <FiltrosDaFila sigla={sigla} filtros={pedido} aoMudar={filtrar} />
       {fila.isError ? (
         <FalhaAoCarregar consulta={fila} />
@@ -121,7 +101,6 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
       )}
       <MostrarMais lista={fila} />
       <CargaDaEquipe />
-      <AjudaDosAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} linhas={AJUDA} />
     </div>
   );
 }

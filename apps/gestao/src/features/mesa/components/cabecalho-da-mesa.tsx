@@ -2,12 +2,11 @@ import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { Fila } from '@credito/domain/gestao/filas';
 import { sinaisDasPessoas } from '@credito/domain/gestao/sinais';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import { formatarHora } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
-import { ArrowLeft, FileOutput, Keyboard } from 'lucide-react';
+import { ArrowLeft, FileOutput } from 'lucide-react';
 import { Link } from 'wouter';
-import { Tecla } from '../../../atalhos/tecla.tsx';
+import { AjudaDaMesa, AtribuicaoNaMesa } from '../../../tela/atribuicao-na-mesa.tsx';
 import estilos from './cabecalho-da-mesa.module.css';
 import { DeclararConflito } from './declarar-conflito.tsx';
 
@@ -32,7 +31,8 @@ export interface CabecalhoDaMesaProps {
   podeAssumir: boolean;
   mudandoAtribuicao: boolean;
   aoMudarAtribuicao: () => void;
-  aoPedirProxima: () => void;
+  /** Undefined: the reader has no queue. */
+  proxima: { carregando: boolean; assumir: () => void } | undefined;
   /** Undefined: this reader exports nothing. */
   aoExportar: (() => void) | undefined;
   aoDeclararConflito: () => void;
@@ -47,12 +47,11 @@ export function CabecalhoDaMesa({
   podeAssumir,
   mudandoAtribuicao,
   aoMudarAtribuicao,
-  aoPedirProxima,
+  proxima,
   aoExportar,
   aoDeclararConflito,
   aoPedirAjuda,
 }: CabecalhoDaMesaProps) {
-  const { atribuicao } = mesa;
   return (
     <header className={estilos.cabecalho}>
       <Link href={volta} className={estilos.volta} aria-label={fila ? 'Voltar à fila' : 'Voltar à busca'}>
@@ -70,24 +69,13 @@ export function CabecalhoDaMesa({
       </Etiqueta>
       <Sinais pessoas={mesa.pessoas} />
       <div className={estilos.acoes}>
-        {atribuicao ? (
-          <span className={estilos.com}>
-            <span>{atribuicao.minha ? 'Com você' : `Com ${atribuicao.nome}`}</span>{' '}
-            <span>{`até ${formatarHora(new Date(atribuicao.expiraEm))}`}</span>
-          </span>
-        ) : null}
-        {podeAssumir && (!atribuicao || atribuicao.minha) ? (
-          <Botao variante="secundario" compacto carregando={mudandoAtribuicao} onClick={aoMudarAtribuicao}>
-            <span>{atribuicao ? 'Devolver à fila' : 'Assumir'}</span>
-            <Tecla>C</Tecla>
-          </Botao>
-        ) : null}
-        {fila ? (
-          <Botao variante="secundario" compacto onClick={aoPedirProxima}>
-            <span>Próxima</span>
-            <Tecla>N</Tecla>
-          </Botao>
-        ) : null}
+        <AtribuicaoNaMesa
+          atribuicao={mesa.atribuicao}
+          podeAssumir={podeAssumir}
+          mudando={mudandoAtribuicao}
+          aoMudar={aoMudarAtribuicao}
+          proxima={proxima}
+        />
         {aoExportar ? (
           <Botao
             variante="discreto"
@@ -100,15 +88,7 @@ export function CabecalhoDaMesa({
           </Botao>
         ) : null}
         <DeclararConflito id={mesa.id} aoDeclarar={aoDeclararConflito} />
-        <Botao
-          variante="discreto"
-          compacto
-          aria-label="Atalhos do teclado"
-          icone={<Keyboard aria-hidden="true" />}
-          onClick={aoPedirAjuda}
-        >
-          ?
-        </Botao>
+        <AjudaDaMesa aoPedir={aoPedirAjuda} />
       </div>
     </header>
   );

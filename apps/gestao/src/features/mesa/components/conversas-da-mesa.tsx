@@ -11,7 +11,7 @@ import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type MouseEvent, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useConversaDaMesa } from '../conversa.queries.ts';
 import estilos from './conversas-da-mesa.module.css';
 
@@ -30,10 +30,10 @@ export function ConversasDaMesa({ id, conversas }: { id: number; conversas: read
 function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa }) {
   const { tipoPessoa, assunto, pessoa, rotulo, mensagens, naoLidas, respostaDevida, podeEscrever } = conversa;
   const { escrever, ler } = useConversaDaMesa(id);
-  const rascunho = useRascunho(`conversa ${id} ${tipoPessoa} ${assunto}`);
+  const rascunho = useRascunho(`conversa ${id} ${tipoPessoa} ${assunto}`, { texto: '' });
   const [pedeResposta, setPedeResposta] = useState(false);
   const [tentou, setTentou] = useState(false);
-  const texto = textoLimpo(rascunho.texto);
+  const texto = textoLimpo(rascunho.valores.texto);
   const ate = mensagens.at(-1)?.id;
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const erro = escrever.isError
@@ -88,10 +88,10 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
             dica="A pessoa lê só no portal; o aviso por e-mail não leva o texto."
             rows={3}
             maxLength={MAXIMO_DA_MENSAGEM}
-            value={rascunho.texto}
+            value={rascunho.valores.texto}
             onChange={(evento) => {
               if (escrever.isError) escrever.reset();
-              rascunho.escrever(evento.currentTarget.value);
+              rascunho.mudar({ texto: evento.currentTarget.value });
             }}
             erro={erro}
           />

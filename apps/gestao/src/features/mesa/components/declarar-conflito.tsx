@@ -4,13 +4,13 @@ import { Botao } from '@credito/ui/botao/botao';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useDeclararConflito } from '../conflito.queries.ts';
 
 /** What no CPF tells: the person says that they should not work on this request. */
 export function DeclararConflito({ id, aoDeclarar }: { id: number; aoDeclarar: () => void }) {
   const [aberto, setAberto] = useState(false);
-  const rascunho = useRascunho(`conflito ${id}`);
+  const rascunho = useRascunho(`conflito ${id}`, { texto: '' });
   const declarar = useDeclararConflito(id, () => {
     rascunho.apagar();
     aoDeclarar();
@@ -29,7 +29,7 @@ export function DeclararConflito({ id, aoDeclarar }: { id: number; aoDeclarar: (
           <ConfirmarOuCancelar
             aoCancelar={fechar}
             carregando={declarar.isPending}
-            onClick={() => declarar.mutate(rascunho.texto.trim())}
+            onClick={() => declarar.mutate(rascunho.valores.texto.trim())}
           >
             Declarar conflito
           </ConfirmarOuCancelar>
@@ -45,8 +45,8 @@ export function DeclararConflito({ id, aoDeclarar }: { id: number; aoDeclarar: (
           dica="A administração lê."
           rows={3}
           maxLength={MAXIMO_DO_MOTIVO_DO_CONFLITO}
-          value={rascunho.texto}
-          onChange={(evento) => rascunho.escrever(evento.currentTarget.value)}
+          value={rascunho.valores.texto}
+          onChange={(evento) => rascunho.mudar({ texto: evento.currentTarget.value })}
         />
       </Dialogo>
     </>

@@ -19,7 +19,7 @@ import { Selecao } from '@credito/ui/selecao/selecao';
 import { useId, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
-import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
 import { LISTAS_DE_PEDIDOS, pedidosDoMotivo } from '../pedidos-do-motivo.ts';
 import estilos from './dialogo-de-motivos.module.css';
@@ -78,17 +78,19 @@ export function DialogoDeMotivos({
   pedeNota = false,
   semVolta,
 }: DialogoDeMotivosProps) {
-  const { valor, mudar, apagar } = useRascunhoDe<Rascunho>(rascunho, inicial);
-  const { texto } = valor;
+  const { valores, mudar, apagar } = useRascunho<Rascunho>(rascunho, inicial);
+  const { texto } = valores;
   // A reason that left the catalogue meanwhile is not sent unseen.
-  const escolhidos = new Set(motivos.map(({ codigo }) => codigo).filter((um) => valor.codigos.includes(um)));
+  const escolhidos = new Set(
+    motivos.map(({ codigo }) => codigo).filter((um) => valores.codigos.includes(um)),
+  );
   const para =
-    pessoas.find(({ tipoPessoa }) => tipoPessoa === valor.para)?.tipoPessoa ?? pessoas[0]?.tipoPessoa;
+    pessoas.find(({ tipoPessoa }) => tipoPessoa === valores.para)?.tipoPessoa ?? pessoas[0]?.tipoPessoa;
   const pessoa = pessoas.find(({ tipoPessoa }) => tipoPessoa === para);
   const listas = LISTAS_DE_PEDIDOS.flatMap(({ codigo, legenda, itens }) =>
     escolhidos.has(codigo) && pessoa ? [{ codigo, legenda, itens: itens(pessoa) }] : [],
   ).filter(({ itens }) => itens.length > 0);
-  const pedidos = (valor.pedidos ?? []).filter((pedido) =>
+  const pedidos = (valores.pedidos ?? []).filter((pedido) =>
     listas.some(({ itens }) => itens.some(({ id }) => id === pedido)),
   );
   const faltaPedido = listas.find(({ itens }) => itens.every(({ id }) => !pedidos.includes(id)));
@@ -101,7 +103,7 @@ export function DialogoDeMotivos({
   const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
   const faltaTexto = exigeTexto && caracteresVisiveis(texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
 
-  const nota = valor.nota ?? '';
+  const nota = valores.nota ?? '';
   const faltaNota = pedeNota && caracteresVisiveis(nota) < MINIMO_DA_NOTA;
 
   const erroDosMotivos = tentou && faltaMotivo;
@@ -109,7 +111,7 @@ export function DialogoDeMotivos({
   function alternar(codigo: string) {
     const novos = new Set(escolhidos);
     if (!novos.delete(codigo)) novos.add(codigo);
-    mudar({ ...valor, codigos: [...novos] });
+    mudar({ codigos: [...novos] });
   }
 
   // The text completes the reason that needs it, else the first one.
@@ -194,7 +196,7 @@ export function DialogoDeMotivos({
             rotulo="Para quem são os motivos"
             opcoes={pessoas.map(({ tipoPessoa, nome }) => ({ valor: tipoPessoa, texto: nome }))}
             value={para}
-            onChange={(evento) => mudar({ ...valor, para: evento.currentTarget.value as TipoPessoa })}
+            onChange={(evento) => mudar({ para: evento.currentTarget.value as TipoPessoa })}
           />
         ) : null}
         {listas.map(({ codigo, legenda, itens }) => (
@@ -211,7 +213,6 @@ export function DialogoDeMotivos({
                   checked={pedidos.includes(id)}
                   onChange={() =>
                     mudar({
-                      ...valor,
                       pedidos: pedidos.includes(id) ? pedidos.filter((um) => um !== id) : [...pedidos, id],
                     })
                   }
@@ -228,7 +229,7 @@ export function DialogoDeMotivos({
             rows={3}
             maxLength={500}
             value={texto}
-            onChange={(evento) => mudar({ ...valor, texto: evento.currentTarget.value })}
+            onChange={(evento) => mudar({ texto: evento.currentTarget.value })}
             erro={
               tentou && faltaTexto
                 ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
@@ -243,7 +244,7 @@ export function DialogoDeMotivos({
             rows={3}
             maxLength={1000}
             value={nota}
-            onChange={(evento) => mudar({ ...valor, nota: evento.currentTarget.value })}
+            onChange={(evento) => mudar({ nota: evento.currentTarget.value })}
             erro={tentou && faltaNota ? `Explique com ao menos ${MINIMO_DA_NOTA} caracteres.` : undefined}
           />
         ) : null}

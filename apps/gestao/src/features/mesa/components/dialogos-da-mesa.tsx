@@ -3,6 +3,7 @@ import { ALVO_DA_DECISAO, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import { comoForamEscolhidos, motivosPara } from '@credito/domain/gestao/motivos';
 import { emVezDosMotivos } from '@credito/domain/gestao/quem-le-os-motivos';
 import { pedeNota, sinaisDasPessoas } from '@credito/domain/gestao/sinais';
+import { PRAZO_DO_RECURSO_DIAS } from '@credito/domain/recurso/recurso';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import type { AcaoDaMesa } from '../mesa.queries.ts';
 import type { useMesa } from '../use-mesa.ts';
@@ -18,7 +19,7 @@ const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
   reprovar: 'A solicitação termina aqui.',
   aprovarIes: 'A solicitação segue para a análise de crédito.',
   colocarEmListaDeEspera: 'O estudante é avisado e a solicitação continua na sua fila.',
-  reprovarIes: 'A solicitação termina aqui: não é possível desfazer. O estudante pode contestar.',
+  reprovarIes: `A solicitação termina aqui: não é possível desfazer. O estudante pode contestar em ${PRAZO_DO_RECURSO_DIAS} dias.`,
 };
 
 export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnType<typeof useMesa> }) {

@@ -6,16 +6,16 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useNota } from '../segunda-pessoa.queries.ts';
 import estilos from './notas-internas.module.css';
 
 /** What the staff tell each other; the people of the request never read it. */
 export function NotasInternas({ id, notas }: { id: number; notas: Mesa['notas'] }) {
-  const rascunho = useRascunho(`nota ${id}`);
+  const rascunho = useRascunho(`nota ${id}`, { texto: '' });
   const [tentou, setTentou] = useState(false);
   const anotar = useNota(id);
-  const vazio = caracteresVisiveis(rascunho.texto) < MINIMO_DA_NOTA;
+  const vazio = caracteresVisiveis(rascunho.valores.texto) < MINIMO_DA_NOTA;
   const erro = anotar.isError
     ? mensagemDoErro(anotar.error)
     : tentou && vazio
@@ -24,7 +24,7 @@ export function NotasInternas({ id, notas }: { id: number; notas: Mesa['notas'] 
   function enviar() {
     setTentou(true);
     if (vazio || anotar.isPending) return;
-    anotar.mutate(rascunho.texto.trim(), {
+    anotar.mutate(rascunho.valores.texto.trim(), {
       onSuccess: () => {
         rascunho.apagar();
         setTentou(false);
@@ -39,10 +39,10 @@ export function NotasInternas({ id, notas }: { id: number; notas: Mesa['notas'] 
         dica="Só a equipe lê."
         rows={2}
         maxLength={MAXIMO_DA_NOTA}
-        value={rascunho.texto}
+        value={rascunho.valores.texto}
         onChange={(evento) => {
           if (anotar.isError) anotar.reset();
-          rascunho.escrever(evento.currentTarget.value);
+          rascunho.mudar({ texto: evento.currentTarget.value });
         }}
         erro={erro}
       />

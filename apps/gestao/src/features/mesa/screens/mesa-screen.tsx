@@ -142,7 +142,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
         podeAssumir={naMinhaFila}
         mudandoAtribuicao={acoes.assumir.isPending || acoes.liberar.isPending}
         aoMudarAtribuicao={alternarAtribuicao}
-        aoPedirProxima={proxima.assumir}
+        proxima={fila ? proxima : undefined}
         aoExportar={exporta ? exportar : undefined}
         aoDeclararConflito={() => navegar(volta)}
         aoPedirAjuda={() => estado.setDialogo({ tipo: 'ajuda' })}

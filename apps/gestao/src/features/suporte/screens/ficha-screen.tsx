@@ -1,5 +1,6 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
+import { MINUTOS_DO_SUPORTE } from '@credito/domain/acesso/suporte';
 import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -16,6 +17,7 @@ import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { AreasDaPessoa } from '../components/areas-da-pessoa.tsx';
+import { AtualizacoesDaPessoa } from '../components/atualizacoes-da-pessoa.tsx';
 import estilos from './suporte-screen.module.css';
 
 const CANAIS: Readonly<Record<string, string>> = {
@@ -105,10 +107,13 @@ function Ficha({ ficha }: { ficha: FichaDoSuporte }) {
         <LinkBotao variante="secundario" href={`/estudante/login-como?conta=${ficha.contaId}`}>
           Ver o portal como a pessoa
         </LinkBotao>
-        <span className={estilosDaPagina.sub}>Só leitura, por até 30 minutos, com o motivo registrado.</span>
+        <span
+          className={estilosDaPagina.sub}
+        >{`Só leitura, por até ${MINUTOS_DO_SUPORTE} minutos, com o motivo registrado.`}</span>
       </div>
       <AreasDaPessoa ficha={ficha} />
       <Solicitacoes ficha={ficha} />
+      <AtualizacoesDaPessoa ficha={ficha} />
       <Mensagens
         ficha={ficha}
         reenviando={reenviar.isPending ? reenviar.variables : null}

@@ -8,13 +8,14 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useEffect, useState } from 'react';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { useRascunho } from '../../../sessao/use-rascunho.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useLiberarCota } from '../uso-de-dados.queries.ts';
 
 /** One more quota for today; the reason stays with the count. */
 export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar: () => void }) {
-  const { texto: motivo, escrever, apagar } = useRascunho(`liberacao ${uso.operadorId} ${uso.uso}`);
+  const { valores, mudar, apagar } = useRascunho(`liberacao ${uso.operadorId} ${uso.uso}`, { motivo: '' });
+  const { motivo } = valores;
   const [tentou, setTentou] = useState(false);
   const liberar = useLiberarCota(() => {
     apagar();
@@ -62,7 +63,7 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
           doServidor ??
           (tentou && curto ? `Diga o motivo com ao menos ${MINIMO_DA_LIBERACAO} caracteres.` : undefined)
         }
-        onChange={({ currentTarget }) => escrever(currentTarget.value)}
+        onChange={({ currentTarget }) => mudar({ motivo: currentTarget.value })}
       />
     </Dialogo>
   );

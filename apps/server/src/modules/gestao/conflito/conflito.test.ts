@@ -1,5 +1,6 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { pessoaNumero } from '../../../../test/fiadores.ts';
@@ -270,9 +271,9 @@ describe('STAFF-01: the own request', () => {
       );
       return (await chamar(admin, 'POST', `/exportacoes/${id}/baixar`)).texto;
     };
-    expect(await planilha()).toContain(protocolo);
+    expect(await planilha()).toContain(protocoloEmGrupos(protocolo));
     await ser(admin, { cpf: estudante.cpf });
-    expect(await planilha()).not.toContain(protocolo);
+    expect(await planilha()).not.toContain(protocoloEmGrupos(protocolo));
   });
 });
 

@@ -38,7 +38,7 @@ export async function conflitoCom(
   return declarado ? 'declarado' : null;
 }
 
-/** Written as the partial indexes of migration 0350 say it. */
+/** Written as the partial indexes of the migrations 0350 and 0510 say it. */
 async function acharCandidatas(
   db: Kysely<DB>,
   operadorId: string,
@@ -68,6 +68,16 @@ async function acharCandidatas(
       join participante p on p.id = r.participante_id where r.revogada_em is null and p.removido_em is null
     union select s.id, false from eu join solicitacao s
       on s.dados ->> 'cpfDependente' = eu.cpf where s.dados ? 'cpfDependente'
+    union select c.solicitacao_id, false from eu join contrato_parte p on p.cpf = eu.cpf
+      join contrato c on c.id = p.contrato_id where p.grupo < 3 and p.saiu_em is null and c.codigo <> 'CAN'
+    union select c.solicitacao_id, false from eu join contrato_parte p on chave_do_email(p.email) = eu.chave
+      join contrato c on c.id = p.contrato_id where p.grupo < 3 and p.saiu_em is null and c.codigo <> 'CAN'
+    union select c.solicitacao_id, false from eu join alteracao_parte p on p.cpf = eu.cpf
+      join alteracao a on a.id = p.alteracao_id and a.fluxo not in ('EFE', 'CAN')
+      join contrato c on c.id = a.contrato_id where p.grupo < 3
+    union select c.solicitacao_id, false from eu join alteracao_parte p on chave_do_email(p.email) = eu.chave
+      join alteracao a on a.id = p.alteracao_id and a.fluxo not in ('EFE', 'CAN')
+      join contrato c on c.id = a.contrato_id where p.grupo < 3
     union select solicitacao_id, true from conflito_declarado
       where operador_id = ${operadorId} and retirado_em is null`.execute(db);
   return rows.map(({ id, declarado }) => ({ id: Number(id), declarado }));
@@ -132,7 +142,23 @@ async function pessoasDe(
       dela.push(identificacao(respostas.cpfConjuge, respostas.emailConjuge));
     pessoas.set(linha.solicitacao_id, dela);
   }
+  for (const { solicitacao_id, cpf, email } of await partesDosContratos(db, ids))
+    pessoas.set(solicitacao_id, [...(pessoas.get(solicitacao_id) ?? []), identificacao(cpf, email)]);
   return pessoas;
+}
+
+/**
+ * Whoever signs for the contracts of a request, or is to sign a change of one: another guarantor than the request names. What
+ * was cancelled concerns nobody, and the provider's own signatories (group 3) are no part of it.
+ */
+async function partesDosContratos(db: Kysely<DB>, ids: readonly number[]) {
+  const { rows } = await sql<{ solicitacao_id: number; cpf: string; email: string | null }>`
+    select c.solicitacao_id, p.cpf, p.email from contrato c join contrato_parte p on p.contrato_id = c.id
+      where c.solicitacao_id = any(${[...ids]}::bigint[]) and c.codigo <> 'CAN' and p.grupo < 3 and p.saiu_em is null
+    union select c.solicitacao_id, p.cpf, p.email from contrato c join alteracao a on a.contrato_id = c.id
+      and a.fluxo not in ('EFE', 'CAN') join alteracao_parte p on p.alteracao_id = a.id
+      where c.solicitacao_id = any(${[...ids]}::bigint[]) and p.grupo < 3`.execute(db);
+  return rows.map((linha) => ({ ...linha, solicitacao_id: Number(linha.solicitacao_id) }));
 }
 
 function identificacao(cpf: unknown, ...emails: readonly unknown[]): Identificacao {

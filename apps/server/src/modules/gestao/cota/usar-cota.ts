@@ -7,7 +7,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { muitasTentativas } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
-import { avisarAdministracao } from '../../mensagem/avisar-administracao.ts';
+import { avisarAdministracao } from '../../mensagem/avisar-equipe.ts';
 
 /** The same thing looked at again on the same day does not count twice. Throws 429 past the ceiling. */
 export async function usarCota(

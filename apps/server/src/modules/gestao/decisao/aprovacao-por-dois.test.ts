@@ -68,7 +68,7 @@ describe('STAFF-01: an approval above the value', () => {
     const { id } = await pronta();
     const { decisoes } = await mesa(id);
     expect(decisoes.find(({ acao }) => acao === APROVAR)?.segundaPessoa).toBe(
-      'O crédito de R$ 1.734,00 no semestre passa de R$ 1.733,99. Outra pessoa da equipe confirma antes de valer. Até lá o estudante não sabe de nada.',
+      'O crédito de R$\u00a01.734,00 no semestre passa de R$\u00a01.733,99. Outra pessoa da equipe confirma antes de valer. Até lá o estudante não sabe de nada.',
     );
   });
 
@@ -164,7 +164,7 @@ describe('STAFF-01: an approval above the value', () => {
     const [aprovarFiador] = (await mesa(id)).decisoes;
     expect(aprovarFiador).toMatchObject({
       acao: 'aprovarFiador',
-      segundaPessoa: expect.stringContaining('R$ 1.764,00'),
+      segundaPessoa: expect.stringContaining('R$\u00a01.764,00'),
     });
   });
 });

@@ -16,6 +16,7 @@ import {
   type DecisaoDeDois,
   exigeSegundaPessoa,
 } from '@credito/domain/gestao/segunda-pessoa';
+import { MENSAGEM_DA_NOTA, pedeNota } from '@credito/domain/gestao/sinais';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Contexto } from '../../../contexto.ts';
@@ -24,6 +25,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
+import { sinaisDaSolicitacao } from '../mesa/avisos-das-pessoas.ts';
 import { contarDaSolicitacao } from '../mesa/contagem.ts';
 import { anotar } from '../nota/anotar.ts';
 import { type Decidida, efetivarDecisao } from './efetivar-decisao.ts';
@@ -65,6 +67,8 @@ export async function decidirSolicitacao(
     if (impedimento) throw regraDoDominio([{ campo: 'motivos', mensagem: impedimento }]);
     const motivos = repartirMotivos(pedido.acao, completa, registrados);
     const { acao, nota: texto } = pedido;
+    if (texto === undefined && pedeNota(acao, await sinaisDaSolicitacao(trx, completa)))
+      throw regraDoDominio([{ campo: 'nota', mensagem: MENSAGEM_DA_NOTA }]);
     if (texto !== undefined)
       await anotar(contexto, trx, {
         solicitacaoId: id,

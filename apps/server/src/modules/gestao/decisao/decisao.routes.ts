@@ -1,8 +1,7 @@
+import { rotaAvaliarDocumento, rotaDesfazerAvaliacao } from '@credito/api/gestao-documento.rotas';
 import {
-  rotaAvaliarDocumento,
   rotaDecidirPelaInstituicao,
   rotaDecidirSolicitacao,
-  rotaDesfazerAvaliacao,
   rotaPreverDecisao,
 } from '@credito/api/gestao-mesa.rotas';
 import { rotaAnotar, rotaResponderProposta } from '@credito/api/gestao-segunda-pessoa.rotas';

@@ -156,6 +156,27 @@ describe('decisão do analista', () => {
     );
   });
 
+  it('demands a note of whoever approves against what does not match', async () => {
+    const { id } = await nova();
+    await aprovarTodos(id);
+    const [documento] = await documentos(id);
+    await db
+      .updateTable('documento')
+      .set({ conferencias: JSON.stringify([{ regra: 'nome', resultado: 'reprovado', explicacao: '' }]) })
+      .where('id', '=', documento?.id ?? '')
+      .execute();
+    const { versao } = await mesa(id);
+    const aprovar = { acao: 'aprovarDadosComplementares', versao };
+    const semNota = await decidir(id, aprovar);
+    expect([semNota.status, semNota.corpo().campos]).toEqual([
+      422,
+      [{ campo: 'nota', mensagem: 'Explique por que aprovar, mesmo com o que não confere.' }],
+    ]);
+    const nota = 'O nome do comprovante é o da mãe, que mora na mesma casa.';
+    expect((await decidir(id, { ...aprovar, nota })).corpo()).toMatchObject({ sigla: 'A' });
+    expect(JSON.stringify((await mesa(id)).notas)).toContain(nota);
+  });
+
   it('goes through the guarantor where there is one', async () => {
     const { id, fiador } = await nova(CURSO_SIMPLES);
     await aprovarTodos(id);
@@ -196,7 +217,7 @@ describe('decisão do analista', () => {
     expect(observacao_status).toMatch(/^RG ou CNH: Não conseguimos ler/);
     expect(observacao_status).toContain('Confira o seu endereço atual.');
     const mensagens = JSON.stringify(await mensagensDe(id));
-    expect(mensagens).toContain('pendências');
+    expect(mensagens).toMatch(/falta corrigir/i);
     expect(mensagens).not.toMatch(/ler o documento|endereço atual|RG ou CNH/);
     expect((await mesa(id)).pessoas[0]).toMatchObject({
       statusAnalise: 'R',

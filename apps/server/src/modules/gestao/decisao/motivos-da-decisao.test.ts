@@ -35,7 +35,7 @@ const MOTIVOS = [
 const DA_RENDA = 'A renda comprovada não alcança o mínimo exigido para este crédito. O extrato não fecha.';
 const DO_DOCUMENTO = 'Não foi possível confirmar a autenticidade da documentação.';
 const AO_ESTUDANTE =
-  'A solicitação não foi aprovada na análise do fiador. Os motivos são particulares: só o fiador pode lê-los.';
+  'A solicitação não foi aprovada na análise do fiador. O motivo é sobre essa pessoa, e só ela pode ler.';
 
 function naAnaliseDosFiadores(): Promise<ComDoisFiadores> {
   numero += 10;

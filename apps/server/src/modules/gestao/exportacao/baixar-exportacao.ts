@@ -1,6 +1,7 @@
 /** The file of an approved export: made now, handed over once, and told to everybody whose data are in it. */
 import { Readable } from 'node:stream';
 import { recusaDoDownload, tiposDeExportacaoDe } from '@credito/domain/gestao/exportacao';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -9,6 +10,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacoes } from '../../auditoria/auditoria.ts';
 import { conflitosDe } from '../conflito/conflitos-de.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import { planilhaDaCarteira } from './carteira.ts';
 import { comoZip } from './como-zip.ts';
 import { situacaoDe } from './exportacao.repository.ts';
 import { documentosDaSolicitacao, planilhaDeSolicitacoes } from './o-que-sai.ts';
@@ -48,11 +50,16 @@ export async function baixarExportacao(
         corpo: Readable.from(comoZip(gateways.cofre, documentos)),
       };
     }
-    const { csv, contas } = await planilhaDeSolicitacoes(trx, linha.de ?? '', linha.ate ?? '', [
-      ...(await conflitosDe(trx, sessao.operadorId)).keys(),
-    ]);
+    const fora = [...(await conflitosDe(trx, sessao.operadorId)).keys()];
+    const hoje = dataEmSaoPaulo(agora);
+    const { csv, contas } =
+      linha.tipo === 'carteira'
+        ? await planilhaDaCarteira(trx, hoje, fora)
+        : await planilhaDeSolicitacoes(trx, linha.de ?? '', linha.ate ?? '', fora);
     await entregar(trx, sessao, id, agora, 'exportacao.dados', contas);
-    return { nome: `solicitacoes-${linha.de}-${linha.ate}.csv`, tipo: 'text/csv; charset=utf-8', corpo: csv };
+    const nome =
+      linha.tipo === 'carteira' ? `carteira-${hoje}.csv` : `solicitacoes-${linha.de}-${linha.ate}.csv`;
+    return { nome, tipo: 'text/csv; charset=utf-8', corpo: csv };
   });
 }
 

@@ -1,11 +1,14 @@
 import type { Exportacao } from '@credito/api/gestao-exportacoes.rotas';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
+import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
+import { inserirContrato } from '../../../../test/contratos.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarConta, criarOperador, MARINA } from '../../../../test/pessoas.ts';
+import { anteciparPlano, repassar } from '../../../../test/repasses.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../../test/solicitacoes.ts';
 import { daSolicitacao } from '../../documento/documento.repository.ts';
@@ -156,7 +159,7 @@ describe('the spreadsheet of requests', () => {
     const { id } = (await postar(raul, '', planilha)).corpo<Exportacao>();
     expect((await aprovar(davi, id)).status).toBe(200);
     const baixada = await postar(raul, `/${id}/baixar`);
-    expect(baixada.texto).toContain(feita.protocolo);
+    expect(baixada.texto).toContain(protocoloEmGrupos(feita.protocolo));
     expect(baixada.texto).toContain(";'=1+1 Lima;");
     const contadas = await db
       .selectFrom('auditoria')
@@ -173,7 +176,9 @@ describe('the spreadsheet of requests', () => {
     const { id } = (await postar(raul, '', planilha)).corpo<Exportacao>();
     await aprovar(davi, id);
     const { texto } = await postar(raul, `/${id}/baixar`);
-    expect(texto).toMatch(new RegExp(`^${protocolo};[^;]+;;;;;;;[^;]+;[^;]+;[^;]+;\\r?$`, 'm'));
+    expect(texto).toMatch(
+      new RegExp(`^${protocoloEmGrupos(protocolo)};[^;]+;;;;;;;[^;]+;[^;]+;[^;]+;\\r?$`, 'm'),
+    );
     for (const dado of [
       MARINA.nome,
       formatarCpf(MARINA.cpf),
@@ -219,5 +224,39 @@ describe('the spreadsheet of requests', () => {
     [{ ...planilha, de: '2026-02-30' }, 400],
   ])('%j answers %d', async (body, status) => {
     expect((await postar(raul, '', body)).status).toBe(status);
+  });
+});
+
+describe('the portfolio', () => {
+  const carteira = { tipo: 'carteira', motivo: MOTIVO };
+
+  it('leaves by two hands, with what each contract owes that day, and its students read it', async () => {
+    const contrato = await inserirContrato(servidor, feita.id, { codigo: 'EFE' });
+    await anteciparPlano(servidor, contrato, 51);
+    await repassar(servidor, contrato);
+    const pedido = await postar(lucia, '', carteira);
+    expect(pedido.status, pedido.texto).toBe(200);
+    expect((await postar(lucia, '', carteira)).status).toBe(409);
+    const { id } = pedido.corpo<Exportacao>();
+    expect((await postar(lucia, `/${id}/baixar`)).status).toBe(409);
+    expect((await aprovar(lucia, id)).status).toBe(409);
+    expect((await aprovar(davi, id)).status).toBe(200);
+    const baixada = await postar(lucia, `/${id}/baixar`);
+    expect(baixada.cabecalhos['content-disposition']).toMatch(/filename="carteira-[0-9-]+\.csv"/);
+    const csv = strFromU8(baixada.bytes);
+    const linha = csv.split('\r\n').find((uma) => uma.includes(formatarCpf(feita.estudante.cpf)));
+    expect(linha).toContain('3.600,00');
+    const contadas = await db
+      .selectFrom('auditoria')
+      .select('conta_id')
+      .where('alvo_id', '=', id)
+      .where('acao', '=', 'exportacao.dados')
+      .execute();
+    expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+  });
+
+  it('is not for whoever may not see the money', async () => {
+    const suporte = (await criarOperador(servidor, 'suporte')).token;
+    expect((await postar(suporte, '', carteira)).status).toBe(403);
   });
 });

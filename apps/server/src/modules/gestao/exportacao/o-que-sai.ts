@@ -1,8 +1,10 @@
 import { ROTULOS } from '@credito/domain/andamento/situacao';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { contatosDaPessoa } from '@credito/domain/gestao/contatos';
 import { MAXIMO_DE_LINHAS_DA_PLANILHA } from '@credito/domain/gestao/exportacao';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
+import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import { formatarNumero } from '@credito/domain/texto/numero';
 import { type Kysely, sql } from 'kysely';
@@ -33,7 +35,7 @@ export async function documentosDaSolicitacao(
       'participante.conta_id',
     ])
     .where('participante.solicitacao_id', '=', solicitacaoId)
-    .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+    .where('documento.situacao', 'in', SITUACOES_VIGENTES)
     .orderBy('participante.tipo_pessoa')
     .orderBy('documento.tipo_documento')
     .orderBy('documento.indice')
@@ -123,7 +125,8 @@ export async function planilhaDeSolicitacoes(
         'Enviada em',
       ],
       linhas.map((linha) => [
-        linha.protocolo,
+        // A spreadsheet abbreviates a number of twelve digits, and saves it so.
+        protocoloEmGrupos(linha.protocolo),
         ROTULOS[linha.sigla].analista,
         ...(linha.concluida_em
           ? [linha.nome, formatarCpf(linha.cpf), ...contatos(linha)]

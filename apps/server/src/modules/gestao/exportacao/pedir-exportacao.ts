@@ -19,7 +19,7 @@ import { conflito, naoEncontrado, regraDoDominio, semPermissao } from '../../../
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
-import { avisarAdministracao } from '../../mensagem/avisar-administracao.ts';
+import { avisarAdministracao } from '../../mensagem/avisar-equipe.ts';
 import { podeVer } from '../acesso.ts';
 import { conflitosDe } from '../conflito/conflitos-de.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
@@ -130,6 +130,7 @@ async function exigirSemIgual(
 }
 
 async function alvoDe({ db }: Contexto, sessao: SessaoDeGestao, pedido: Pedido) {
+  if (pedido.tipo === 'carteira') return { solicitacao_id: null, de: null, ate: null };
   if (pedido.tipo === 'solicitacoes') {
     const dias = (Date.parse(pedido.ate) - Date.parse(pedido.de)) / (24 * HORA_MS);
     if (dias < 0)

@@ -1,29 +1,25 @@
 /** Claims: one operator at a time on a request, for a limited time. */
-import { nomeDaEquipe } from '@credito/domain/acesso/visibilidade';
-import {
-  type Fila,
-  filaDaSolicitacao,
-  filasDoPapel,
-  MINUTOS_DA_ATRIBUICAO,
-} from '@credito/domain/gestao/filas';
+import { type Fila, filaDaSolicitacao, filasDoPapel } from '@credito/domain/gestao/filas';
 import { MENSAGEM_DE_QUEM_REPROVOU, podeAvaliarRecurso } from '@credito/domain/recurso/recurso';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import {
+  type Atribuicao,
+  apresentarAtribuicao,
+  comPessoaDaEquipe,
+  LIVRE,
+  podeAssumir,
+} from '../../atribuicao/atribuicao.ts';
+import { soltarAtualizacoesDe } from '../../atualizacao/atribuicao.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { findRecurso } from '../../recurso/recurso.repository.ts';
 import { podeVer } from '../acesso.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { daFila, livre } from './fila.repository.ts';
-
-export interface Atribuicao {
-  nome: string;
-  minha: boolean;
-  expiraEm: string;
-}
 
 export async function verAtribuicao(
   db: Kysely<DB>,
@@ -34,26 +30,11 @@ export async function verAtribuicao(
   const linha = await db
     .selectFrom('solicitacao')
     .innerJoin('operador', 'operador.id', 'solicitacao.atribuida_a')
-    .select(['operador.id', 'operador.nome', 'solicitacao.atribuida_ate'])
+    .select(['operador.id as operador_id', 'operador.nome as operador', 'solicitacao.atribuida_ate'])
     .where('solicitacao.id', '=', solicitacaoId)
     .where('solicitacao.atribuida_ate', '>', agora)
     .executeTakeFirst();
-  if (!linha?.atribuida_ate) return null;
-  return {
-    nome: nomeDaEquipe(sessao.papel, linha.nome),
-    minha: linha.id === sessao.operadorId,
-    expiraEm: linha.atribuida_ate.toISOString(),
-  };
-}
-
-export const LIVRE = { atribuida_a: null, atribuida_em: null, atribuida_ate: null } as const;
-
-export function comPessoaDaEquipe(operadorId: string, agora: Date) {
-  return {
-    atribuida_a: operadorId,
-    atribuida_em: agora,
-    atribuida_ate: new Date(agora.getTime() + MINUTOS_DA_ATRIBUICAO * 60_000),
-  };
+  return linha ? apresentarAtribuicao(linha, sessao) : null;
 }
 
 /** Claims, or prolongs one's own claim; false when somebody else holds the request. Atomic in one statement. */
@@ -67,13 +48,7 @@ async function atribuir(
     .updateTable('solicitacao')
     .set(comPessoaDaEquipe(sessao.operadorId, agora))
     .where('id', '=', solicitacaoId)
-    .where((eb) =>
-      eb.or([
-        eb('atribuida_ate', 'is', null),
-        eb('atribuida_ate', '<=', agora),
-        eb('atribuida_a', '=', sessao.operadorId),
-      ]),
-    )
+    .where(podeAssumir(sessao.operadorId, agora))
     .returning('id')
     .executeTakeFirst();
   return linha !== undefined;
@@ -136,6 +111,7 @@ export async function soltarTudoDe(db: Kysely<DB>, operadorId: string): Promise<
     .set(LIVRE)
     .where('id', 'in', emOrdem(db).where('atribuida_a', '=', operadorId))
     .execute();
+  await soltarAtualizacoesDe(db, operadorId);
 }
 
 /** Requests locked one after the other: two who take several at once never wait for each other in a circle. */

@@ -6,9 +6,10 @@ import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { comPessoaDaEquipe } from '../../atribuicao/atribuicao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
-import { comPessoaDaEquipe, emOrdem } from './atribuicao.ts';
+import { emOrdem } from './atribuicao.ts';
 
 const DECISOES = [
   ...DECISOES_DO_ANALISTA,

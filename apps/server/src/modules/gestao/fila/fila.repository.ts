@@ -1,5 +1,5 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
-import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { type Espera, fimDaEspera } from '@credito/domain/andamento/espera';
 import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import { marcasDe } from '@credito/domain/gestao/marcas';
@@ -9,6 +9,7 @@ import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { apresentarAtribuicao } from '../../atribuicao/atribuicao.ts';
 
 /** A place in the queue: microseconds of `situacao_desde` and the id. */
 export interface Posicao {
@@ -107,14 +108,7 @@ export function itemDaFila(
     marcas: veDadosDasPessoas(sessao.papel)
       ? [...marcas]
       : marcas.filter((marca) => marca === 'lista-de-espera' || marca === 'parada'),
-    atribuicao:
-      linha.operador_id !== null && linha.atribuida_ate !== null
-        ? {
-            nome: nomeDaEquipe(sessao.papel, linha.operador ?? ''),
-            minha: linha.operador_id === sessao.operadorId,
-            expiraEm: linha.atribuida_ate.toISOString(),
-          }
-        : null,
+    atribuicao: apresentarAtribuicao(linha, sessao),
   };
 }
 

@@ -10,7 +10,8 @@ import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { assumirLivre, LIVRE } from './atribuicao.ts';
+import { LIVRE } from '../../atribuicao/atribuicao.ts';
+import { assumirLivre } from './atribuicao.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { db, relogio, pedir } = servidor;

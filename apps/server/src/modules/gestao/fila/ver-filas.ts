@@ -4,7 +4,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
-import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
+import { contarCorrecoesNaoEnviadas } from '../../correcao/correcao.repository.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { esperasDosItens } from './esperas-dos-itens.ts';
 import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';

@@ -73,6 +73,7 @@ export async function aceitesDe(
     .selectFrom('aceite_fiador')
     .select(['participante_id', 'aceito_em'])
     .where('participante_id', 'in', participantes)
+    .$narrowType<{ participante_id: string }>()
     .execute();
   return new Map(linhas.map((linha) => [linha.participante_id, linha.aceito_em]));
 }

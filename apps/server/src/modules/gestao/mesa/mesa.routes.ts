@@ -1,9 +1,5 @@
-import {
-  rotaArquivoDoDocumento,
-  rotaMesa,
-  rotaPaginaDoDocumento,
-  rotaRevelarDados,
-} from '@credito/api/gestao-mesa.rotas';
+import { rotaArquivoDoDocumento, rotaPaginaDoDocumento } from '@credito/api/gestao-documento.rotas';
+import { rotaMesa, rotaRevelarDados } from '@credito/api/gestao-mesa.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { saidaDoCliente } from '../../../plugins/saida-do-cliente.ts';
 import { revelarDados } from './revelar-dados.ts';

@@ -67,7 +67,7 @@ describe('mesa do analista', () => {
     expect(lida).toMatchObject({ sigla: 'PADC', estudante: comFiador.estudante.nome, podeRevelar: true });
     expect(lida.pessoas.map(({ tipoPessoa }) => tipoPessoa)).toEqual(['estudante', 'fiador']);
     const [estudante, fiador] = lida.pessoas;
-    expect(estudante?.grupos.map(({ titulo }) => titulo)).toContain('Onde você mora?');
+    expect(estudante?.grupos.map(({ titulo }) => titulo)).toContain('Endereço');
     expect(estudante?.documentos[0]).toMatchObject({
       tipoDocumento: 'RG',
       situacao: 'enviado',
@@ -108,7 +108,7 @@ describe('mesa do analista', () => {
     const revelar = (tipo: string, token = analista.token, id = comFiador.id) =>
       pedir({ metodo: 'POST', url: `/api/gestao/solicitacoes/${id}/revelar/${tipo}`, token });
     const fiador = (await revelar('fiador')).corpo<{ valores: Record<string, string> }>().valores;
-    expect(fiador).toMatchObject({ email: comFiador.fiador?.email, rendaCentavos: 'R$ 5.200,00' });
+    expect(fiador).toMatchObject({ email: comFiador.fiador?.email, rendaCentavos: 'R$\u00a05.200,00' });
     expect(JSON.stringify(fiador)).not.toContain(comFiador.estudante.email);
     const evento = await db
       .selectFrom('auditoria')

@@ -15,7 +15,6 @@ import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { findOfertaDeHoje, nomesDasProfissoes } from '../../catalogo/catalogo.repository.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { posicaoNaEspera } from '../../solicitacao/posicao-na-espera.ts';
-import { sinaisDosFiadores } from '../../solicitacao/sinais-dos-fiadores.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { conversasDaMesa } from '../conversa/conversas-da-mesa.ts';
@@ -26,8 +25,8 @@ import { idsAVista } from '../documentos-a-vista.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
 import { notasDe } from '../nota/anotar.ts';
 import { recursoDaMesa } from '../recurso/recurso-da-mesa.ts';
+import { avisosDasPessoas } from './avisos-das-pessoas.ts';
 import { contarDaSolicitacao } from './contagem.ts';
-import { garantiasMutuas } from './garantias-mutuas.ts';
 import { aceitesDe, contatosDasContas, nomesDosOperadores, versoesAnteriores } from './mesa.repository.ts';
 import { pessoaDaMesa } from './pessoa-da-mesa.ts';
 import { grupoDaSolicitacao } from './resumo-da-solicitacao.ts';
@@ -98,7 +97,7 @@ async function pessoasDaMesa(db: Kysely<DB>, inteira: SolicitacaoCompleta, agora
     ),
     anteriores: await versoesAnteriores(db, completa.solicitacao.id),
     aceites: await aceitesDe(db, ids),
-    sinais: juntar(await sinaisDosFiadores(db, completa), await garantiasMutuas(db, completa)),
+    sinais: await avisosDasPessoas(db, completa),
     contas: await contatosDasContas(
       db,
       participantes.map(({ conta_id }) => conta_id),
@@ -109,16 +108,6 @@ async function pessoasDaMesa(db: Kysely<DB>, inteira: SolicitacaoCompleta, agora
     const dados = contextoDoParticipante(completa, tipoPessoa, agora);
     return participante && dados ? [pessoaDaMesa(material, participante, dados)] : [];
   });
-}
-
-/** The warnings of a person, of whatever kind. */
-function juntar(
-  ...listas: readonly ReadonlyMap<string, readonly string[]>[]
-): ReadonlyMap<string, readonly string[]> {
-  const todos = new Map<string, readonly string[]>();
-  for (const lista of listas)
-    for (const [pessoa, avisos] of lista) todos.set(pessoa, [...(todos.get(pessoa) ?? []), ...avisos]);
-  return todos;
 }
 
 async function propostaDaMesa(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<Mesa['proposta']> {

@@ -1,6 +1,8 @@
 import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
 import { expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
+import { abrirPeriodo, inserirAtualizacao } from '../../../../test/atualizacoes.ts';
+import { inserirContrato } from '../../../../test/contratos.ts';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { ANA, criarConta, criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
@@ -51,6 +53,19 @@ it.each([['lima@exemplo'], ['lima ana'], ['ana % lima'], ['%%%%'], ['____'], ['0
     expect(await buscar(texto)).toEqual([]);
   },
 );
+
+it('the file says where the update stands and whose turn it is, and nothing of what was said', async () => {
+  const { id, estudante, fiador } = await solicitacaoEmAnalise(servidor, 811, CURSO_SIMPLES);
+  const contratoId = await inserirContrato(servidor, id, { codigo: 'EFE' });
+  const periodoId = await abrirPeriodo(servidor);
+  await inserirAtualizacao(servidor, { contratoId, periodoId });
+  const { atualizacoes } = await ficha(estudante.contaId);
+  expect(atualizacoes).toMatchObject([
+    { situacao: 'Atualização iniciada', parte: 'Ainda não confirmou', faltam: ['estudante', 'fiador'] },
+  ]);
+  expect((await ficha(fiador?.contaId)).atualizacoes).toMatchObject([{ papel: 'fiador', ate: '2026-12-31' }]);
+  expect(JSON.stringify(atualizacoes)).not.toMatch(new RegExp(`${estudante.cpf}|${fiador?.cpf}`));
+});
 
 it('a protocol finds everybody of the request, and the file says what was sent', async () => {
   const { protocolo, estudante } = await solicitacaoEmAnalise(servidor, 801);
