@@ -40,6 +40,7 @@ const COLUNAS_TIPADAS = {
   'alteracao_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
   'alteracao_texto.dados': 'ColumnType<DadosDoAditivo, string, string>',
   'assinante.estado': 'EstadoDoAssinante',
+  'assinante.foto_modo': 'ModoDaFoto',
   'assinante.metodo': 'MetodoDeAssinatura',
   'atualizacao.estado': 'EstadoDaAtualizacao',
   'atualizacao_historico.acao': "AcaoDaAtualizacao | 'iniciar'",
@@ -162,6 +163,7 @@ import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
 import type { SituacaoNoProvedor } from '@credito/domain/assinatura/acontecimentos';
 import type { RecusaDoProvedor } from '@credito/domain/assinatura/exigencias-do-provedor';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
+import type { ModoDaFoto } from '@credito/domain/assinatura/foto';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import type { Conclusao } from '@credito/domain/cobranca/conclusao';

@@ -48,7 +48,7 @@ export const naoEncontrado = () => new ErroDeAplicacao(404, 'Não encontramos o 
 
 export const semPermissao = () => new ErroDeAplicacao(403, 'Você não tem permissão para esta ação.');
 
-export const naoAutenticado = () => new ErroDeAplicacao(401, 'Faça login para continuar.');
+export const naoAutenticado = () => new ErroDeAplicacao(401, 'Entre na sua conta para continuar.');
 
 export const tokenExpirado = () =>
   new ErroDeAplicacao(401, 'TOKEN_EXPIRADO', {

@@ -4,15 +4,18 @@ import { semearProfissoes } from '../db/seed/profissoes.ts';
 import { aleatorioDoSistema } from './aleatorio.ts';
 import { criarApp } from './app.ts';
 import { abrirPool, conectarDeProntidao } from './banco/conectar.ts';
+import { urlComLacre } from './banco/lacre.ts';
 import { migrar } from './banco/migrar.ts';
 import { ambienteComArquivo, type Configuracao, lerConfiguracao } from './config/configuracao.ts';
 import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
+import { DONOS_DO_DOCUMENTO } from './donos-do-documento.ts';
 import { DONOS_DO_ENVELOPE } from './donos-do-envelope.ts';
 import { erroDaPorta, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
 import { exigirSemInventadas } from './modules/demonstracao/pessoas-inventadas.ts';
 import { registrarPaginas } from './plugins/paginas.ts';
+import { PORTA_DA_ALTERACAO } from './porta-da-alteracao.ts';
 import { exigirBanco, exigirPortaEBanco } from './porta-e-banco.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
@@ -50,7 +53,10 @@ export async function iniciarServidor(
     for (const encerrar of abertos.splice(0).reverse()) await encerrar();
   };
   try {
-    const url = await abrirBanco(configuracao, abertos, aoDesistir);
+    const url = urlComLacre(
+      await abrirBanco(configuracao, abertos, aoDesistir),
+      segredoDaInstalacao(configuracao),
+    );
     await migrar(url);
     const contexto = await abrirContexto(configuracao, url, abertos);
     if (!configuracao.demonstracao) await prepararReal(contexto);
@@ -93,7 +99,9 @@ export async function abrirContexto(
     aleatorio: aleatorioDoSistema,
     configuracao,
     gateways,
+    donosDoDocumento: DONOS_DO_DOCUMENTO,
     donosDoEnvelope: DONOS_DO_ENVELOPE,
+    alteracao: PORTA_DA_ALTERACAO,
     segredo: segredoDaInstalacao(configuracao),
   };
 }

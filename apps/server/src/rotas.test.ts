@@ -85,7 +85,7 @@ describe('Every entry of the API', () => {
   )('%s refuses whoever has no session', async (_, rota) => {
     const resposta = await servidor.pedir({ metodo: rota.metodo, url: enderecoAlheio(rota) });
     expect(resposta.status).toBe(401);
-    expect(resposta.corpo()).toMatchObject({ status: 401, message: 'Faça login para continuar.' });
+    expect(resposta.corpo()).toMatchObject({ status: 401, message: 'Entre na sua conta para continuar.' });
   });
 
   it.each(
@@ -128,6 +128,22 @@ describe('The server', () => {
     const resposta = await servidor.pedir({ metodo: 'DELETE', url: '/api/configuracao' });
     expect(resposta.status).toBe(405);
     expect(resposta.cabecalhos.allow).toBe('GET');
+  });
+
+  it('fidelity, portal 12: what a person reads of a refusal begins with no name of a field', async () => {
+    const resposta = await servidor.pedir({
+      metodo: 'POST',
+      url: '/api/autenticacao/autenticar',
+      body: { cpf: '39053344705', password: 'a'.repeat(1_100) },
+    });
+    const { message, errors, campos } = resposta.corpo<{
+      message: string;
+      errors: string[];
+      campos: { campo: string; mensagem: string }[];
+    }>();
+    expect(resposta.status).toBe(400);
+    expect(campos).toEqual([{ campo: 'password', mensagem: errors[0] }]);
+    for (const frase of [message, ...errors]) expect(frase).toMatch(/^[A-ZÀ-Ú][^:]*\.$/);
   });
 
   it('never lets an answer of the API be stored', async () => {

@@ -6,43 +6,23 @@ import type { Contexto } from './contexto.ts';
 import { abrirLog } from './log.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
 import { TAREFA_VENCER_ALTERACOES, vencerAlteracoes } from './modules/alteracao/vencer-alteracoes.ts';
-import {
-  abrirNoProvedor,
-  abrirPendentes,
-  TAREFA_ABRIR_PENDENTES,
-} from './modules/assinatura/abrir-no-provedor.ts';
+import { abrirPendentes, TAREFA_ABRIR_PENDENTES } from './modules/assinatura/abrir-no-provedor.ts';
 import {
   type CargaDoLembreteDaAssinatura,
   TAREFA_LEMBRAR_ASSINANTE,
 } from './modules/assinatura/agendar-lembretes.ts';
 import { avisarDoSelo, TAREFA_AVISAR_DO_SELO } from './modules/assinatura/avisar-do-selo.ts';
-import { cancelarNoProvedor } from './modules/assinatura/cancelar-no-provedor.ts';
-import { chamarNoProvedor } from './modules/assinatura/chamar-no-provedor.ts';
 import { TAREFA_SELAR_ENVELOPE } from './modules/assinatura/concluir-ou-chamar.ts';
-import { consultarEnvelope } from './modules/assinatura/consultar-envelope.ts';
-import {
-  type CargaDaChamada,
-  type CargaDaTroca,
-  type CargaDoEnvelope,
-  TAREFA_ABRIR_NO_PROVEDOR,
-  TAREFA_CANCELAR_NO_PROVEDOR,
-  TAREFA_CHAMAR_NO_PROVEDOR,
-  TAREFA_TROCAR_NO_PROVEDOR,
-} from './modules/assinatura/fila-do-provedor.ts';
 import { lembrarAssinante } from './modules/assinatura/lembrar-assinante.ts';
-import {
-  type CargaDaConsulta,
-  pedirConsultasDoDia,
-  TAREFA_CONSULTAR_ENVELOPE,
-  TAREFA_CONSULTAR_TODOS,
-} from './modules/assinatura/pedir-consulta.ts';
+import { pedirConsultasDoDia, TAREFA_CONSULTAR_TODOS } from './modules/assinatura/pedir-consulta.ts';
 import { registrarEntrega } from './modules/assinatura/registrar-entrega.ts';
+import { selarEnvelope } from './modules/assinatura/selar-envelope.ts';
 import {
-  selarEnvelope,
+  apressarSelos,
   selarPendentes,
   TAREFA_SELAR_PENDENTES,
-} from './modules/assinatura/selar-envelope.ts';
-import { trocarNoProvedor } from './modules/assinatura/trocar-no-provedor.ts';
+} from './modules/assinatura/selar-pendentes.ts';
+import { sondarPedidos, tarefasDoProvedor } from './modules/assinatura/tarefas-do-provedor.ts';
 import {
   noiteDasAtualizacoes,
   TAREFA_NOITE_DAS_ATUALIZACOES,
@@ -59,9 +39,12 @@ import {
   TAREFA_DISPENSAR_RESPONSAVEIS,
 } from './modules/contrato/dispensar-responsaveis.ts';
 import { TAREFA_VENCER_CONTRATOS, vencerContratos } from './modules/contrato/vencer-contratos.ts';
+import { TAREFA_LEMBRAR_CORRECAO } from './modules/correcao/agendar-lembrete.ts';
+import { lembrarCorrecao } from './modules/correcao/lembrar-correcao.ts';
 import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expurgo.ts';
 import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
+import { lembrarConclusoes, TAREFA_LEMBRAR_CONCLUSAO } from './modules/fiador/lembrar-conclusao.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
 import { lembrarRegimes } from './modules/fiador/lembrar-regime.ts';
 import { TAREFA_BAIXAR_COBRANCAS } from './modules/financeiro/agendar-baixas.ts';
@@ -69,6 +52,7 @@ import { baixarCobrancas } from './modules/financeiro/baixar-cobrancas.ts';
 import { consultarCobranca, TAREFA_CONSULTAR_COBRANCA } from './modules/financeiro/consultar-cobranca.ts';
 import { devolverPagamento, TAREFA_DEVOLVER_PAGAMENTO } from './modules/financeiro/devolver.ts';
 import { noiteDasCobrancas, TAREFA_NOITE_DAS_COBRANCAS } from './modules/financeiro/noite-das-cobrancas.ts';
+import { registrarCobrancas, TAREFA_REGISTRAR_COBRANCAS } from './modules/financeiro/registrar-cobrancas.ts';
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/agendadas.ts';
 import { renovarContrato } from './modules/gestao/contrato/renovar-contrato.ts';
 import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
@@ -76,8 +60,6 @@ import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar
 import { type CargaDaEntrega, TAREFA_CONTAR_ENTREGA } from './modules/mensagem/encerrar.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
-import { TAREFA_LEMBRAR_CORRECAO } from './modules/pendencia/agendar-lembrete.ts';
-import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { lembrarParadas, TAREFA_LEMBRAR_PARADA } from './modules/solicitacao/lembrar-parada.ts';
@@ -110,6 +92,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_APAGAR_ARQUIVOS]: async (carga) => {
       await apagarArquivos(contexto, (carga as { arquivos: string[] }).arquivos);
     },
+    [TAREFA_LEMBRAR_CONCLUSAO]: async () => {
+      await lembrarConclusoes(contexto);
+    },
     [TAREFA_LEMBRAR_PARADA]: async () => {
       await lembrarParadas(contexto);
       await lembrarRegimes(contexto);
@@ -135,8 +120,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
       });
       if (ancora) log.info({ ancora: ancora.ancora, hash: ancora.hash }, 'audit heads');
     },
-    [TAREFA_SELAR_ENVELOPE]: async (carga) => {
+    [TAREFA_SELAR_ENVELOPE]: async (carga, { job }) => {
       await selarEnvelope(contexto, (carga as { id: string }).id);
+      if (job.attempts > 1) await apressarSelos(contexto.db);
     },
     [TAREFA_SELAR_PENDENTES]: async () => {
       await selarPendentes(contexto);
@@ -147,23 +133,10 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_LEMBRAR_ASSINANTE]: async (carga) => {
       await lembrarAssinante(contexto, carga as CargaDoLembreteDaAssinatura);
     },
-    [TAREFA_ABRIR_NO_PROVEDOR]: async (carga) => {
-      await abrirNoProvedor(contexto, carga as CargaDoEnvelope);
-    },
+    ...tarefasDoProvedor(contexto),
     [TAREFA_ABRIR_PENDENTES]: async () => {
       await abrirPendentes(contexto);
-    },
-    [TAREFA_CHAMAR_NO_PROVEDOR]: async (carga) => {
-      await chamarNoProvedor(contexto, carga as CargaDaChamada);
-    },
-    [TAREFA_TROCAR_NO_PROVEDOR]: async (carga) => {
-      await trocarNoProvedor(contexto, carga as CargaDaTroca);
-    },
-    [TAREFA_CANCELAR_NO_PROVEDOR]: async (carga) => {
-      await cancelarNoProvedor(contexto, carga as CargaDoEnvelope);
-    },
-    [TAREFA_CONSULTAR_ENVELOPE]: async (carga) => {
-      await consultarEnvelope(contexto, carga as CargaDaConsulta);
+      await sondarPedidos(contexto);
     },
     [TAREFA_CONSULTAR_TODOS]: async () => {
       await pedirConsultasDoDia(contexto);
@@ -177,15 +150,10 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_RENOVAR_CONTRATO]: async (carga) => {
       await renovarContrato(contexto, (carga as { contratoId: number }).contratoId);
     },
-    [TAREFA_NOITE_DAS_ATUALIZACOES]: async () => {
-      await noiteDasAtualizacoes(contexto);
-    },
-    [TAREFA_VENCER_CONTRATOS]: async () => {
-      await vencerContratos(contexto);
-    },
-    [TAREFA_NOITE_DAS_COBRANCAS]: async () => {
-      await noiteDasCobrancas(contexto);
-    },
+    [TAREFA_NOITE_DAS_ATUALIZACOES]: async () => void (await noiteDasAtualizacoes(contexto)),
+    [TAREFA_VENCER_CONTRATOS]: async () => void (await vencerContratos(contexto)),
+    [TAREFA_NOITE_DAS_COBRANCAS]: async () => void (await noiteDasCobrancas(contexto)),
+    [TAREFA_REGISTRAR_COBRANCAS]: async () => void (await registrarCobrancas(contexto)),
     [TAREFA_CONSULTAR_COBRANCA]: async (carga) => {
       await consultarCobranca(contexto, (carga as { txid: string }).txid);
     },
@@ -217,7 +185,7 @@ async function ateParar(parada: AbortSignal | undefined, trabalho: Promise<void>
 
 const TAREFA_LIBERTAR = 'libertar-trabalhos';
 
-const AGENDA = [
+export const AGENDA = [
   `* * * * * ${TAREFA_APLICAR_CATALOGO} ?max=3`,
   '* * * * * selar-auditoria ?max=3',
   `* * * * * ${TAREFA_ENCERRAR_SUPORTE} ?max=1`,
@@ -226,10 +194,13 @@ const AGENDA = [
   `* * * * * ${TAREFA_ABRIR_PENDENTES} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
+  `40 * * * * ${TAREFA_LEMBRAR_CONCLUSAO} ?max=1`,
   // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.
   `5 * * * * ${TAREFA_VENCER_CONTRATOS} ?max=1`,
   // Half past three in São Paulo; what a night missed is found an hour later.
-  `30 6-9 * * * ${TAREFA_NOITE_DAS_COBRANCAS} ?max=1`,
+  `30 6-9 * * * ${TAREFA_NOITE_DAS_COBRANCAS} ?max=1&queue=cobrancas`,
+  // A provider that was down is asked again while somebody waits; beside the night it would ask everything twice.
+  `*/5 * * * * ${TAREFA_REGISTRAR_COBRANCAS} ?max=1&queue=cobrancas`,
   // A birthday begins at midnight too.
   `6 * * * * ${TAREFA_DISPENSAR_RESPONSAVEIS} ?max=1`,
   `25 * * * * ${TAREFA_NOITE_DAS_ATUALIZACOES} ?max=1`,

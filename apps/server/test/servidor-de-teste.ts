@@ -14,6 +14,7 @@ import { criarRecepcao } from '../src/arquivos/recepcao.ts';
 import type { Banco } from '../src/banco/conectar.ts';
 import { lerConfiguracao } from '../src/config/configuracao.ts';
 import type { Contexto } from '../src/contexto.ts';
+import { DONOS_DO_DOCUMENTO } from '../src/donos-do-documento.ts';
 import { DONOS_DO_ENVELOPE } from '../src/donos-do-envelope.ts';
 import { assinaturaNaoConfigurada } from '../src/gateways/assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
@@ -25,6 +26,7 @@ import { criarSenhas } from '../src/gateways/senhas/senhas.ts';
 import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-sociais.ts';
 import type { DestinoDoLog } from '../src/log.ts';
 import { criarPdfs } from '../src/pdf/pdfs.ts';
+import { PORTA_DA_ALTERACAO } from '../src/porta-da-alteracao.ts';
 import { relogioParado } from '../src/relogio.ts';
 import { criarSelo } from '../src/selo/selo.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
@@ -45,6 +47,7 @@ export const FORA_DA_DEMONSTRACAO: Readonly<Record<string, string>> = {
   WHATSAPP_URL: 'http://127.0.0.1:1',
   WHATSAPP_TOKEN: 'segredo',
   WHATSAPP_PHONE_ID: '1',
+  PROVEDOR_EMAIL: 'atendimento@exemplo.org.br',
 };
 
 export interface Pedido {
@@ -101,7 +104,9 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     relogio,
     aleatorio: aleatorioDoSistema,
     configuracao,
+    donosDoDocumento: DONOS_DO_DOCUMENTO,
     donosDoEnvelope: DONOS_DO_ENVELOPE,
+    alteracao: PORTA_DA_ALTERACAO,
     segredo: createSecretKey(randomBytes(32)),
     gateways: {
       email: { enviar: async () => ({ tipo: 'aceita' }) },

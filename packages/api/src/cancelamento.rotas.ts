@@ -42,8 +42,7 @@ export const rotaCancelarSolicitacao = definirRota({
     message: z.string(),
     protocolo: z.string(),
     canceladaEm: momento,
-    /** When the files that were sent leave for good. */
-    arquivosApagadosEm: momento,
+    arquivosApagadosEm: momento.describe('Quando os arquivos enviados são apagados de vez.'),
   }),
   recusas: [404, 409, 422],
 });

@@ -102,7 +102,7 @@ describe('BROW-01: a fault of our own program', () => {
     montar('velho', async () => false).api(ROTA, {}, sinal ? { sinal } : {});
   const doPrograma = { status: -1, message: MENSAGEM_FALHA_DO_PROGRAMA };
 
-  it('is none where AbortSignal.any does not exist', async () => {
+  it('engines 3: is none where AbortSignal.any does not exist', async () => {
     const any = AbortSignal.any;
     Reflect.deleteProperty(AbortSignal, 'any');
     try {

@@ -1,3 +1,4 @@
+import { PROVEDORES_DE_ASSINATURA } from '@credito/domain/assinatura/palavras';
 import { PROVEDORES_SOCIAIS } from '@credito/domain/conta/entrada-social';
 import * as z from 'zod';
 import { definirRota } from './rota.ts';
@@ -10,8 +11,7 @@ const exemplo = z
     percentual: z.int(),
     meses: z.int(),
     pagoAgora: z.int(),
-    /** The smallest and the largest instalment. */
-    parcelaMenor: z.int(),
+    parcelaMenor: z.int().describe('A menor e a maior parcela.'),
     parcelaMaior: z.int(),
     parcelas: z.int(),
     financiado: z.int(),
@@ -24,16 +24,18 @@ export const rotaConfiguracao = definirRota({
   metodo: 'GET',
   caminho: '/configuracao',
   resumo: 'Nome, contatos e endereços públicos do provedor',
-  area: 'configuracao',
+  area: 'configuração',
   permissao: 'publica',
   resposta: z.object({
     provedor: z.object({ nome: z.string(), cor: z.string().nullable(), logo: z.string().nullable() }),
     exemplo,
     demonstracao: z.boolean(),
-    /** Whether a wide desktop shows the student's portal in a frame. */
-    quadro: z.boolean(),
-    /** The key that a browser subscribes to notifications with; null when they are not offered. */
-    chaveDePush: z.string().nullable(),
+    assinatura: z.enum(PROVEDORES_DE_ASSINATURA).describe('Quem colhe as assinaturas eletrônicas.'),
+    quadro: z.boolean().describe('O computador de tela larga mostra o portal do estudante em uma moldura.'),
+    chaveDePush: z
+      .string()
+      .nullable()
+      .describe('A chave com que um navegador se inscreve nas notificações; nulo quando não há.'),
     telefones: z.object({ capitais: z.string().nullable(), demais: z.string().nullable() }),
     ajuda: z.object({
       central: z.string().nullable(),
@@ -44,8 +46,7 @@ export const rotaConfiguracao = definirRota({
       ligamosParaVoce: z.string().nullable(),
     }),
     rastreamento: z.string().nullable(),
-    /** Providers of identities that have a button. */
-    entradaSocial: z.array(z.enum(PROVEDORES_SOCIAIS)),
+    entradaSocial: z.array(z.enum(PROVEDORES_SOCIAIS)).describe('Provedores de identidade que têm um botão.'),
     alertaDeFraudes: z.string().nullable(),
     maisAcesso: z.string().nullable(),
     portalLegado: z.string().nullable(),

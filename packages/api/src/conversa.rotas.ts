@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
-const AREA = 'pendencia';
+const AREA = 'pendência';
 
 export const mensagemDaConversaSchema = z.object({
   id: uuid,
@@ -18,8 +18,7 @@ const conversaDaPessoa = z.object({
   rotulo: z.string(),
   mensagens: z.array(mensagemDaConversaSchema),
   naoLidas: z.int(),
-  /** The team waits for an answer of this person. */
-  respostaDevida: z.boolean(),
+  respostaDevida: z.boolean().describe('A equipe espera por uma resposta desta pessoa.'),
   podeEscrever: z.boolean(),
 });
 

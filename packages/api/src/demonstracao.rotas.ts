@@ -6,7 +6,7 @@ export const rotaMensagensDaDemonstracao = definirRota({
   metodo: 'GET',
   caminho: '/demonstracao/mensagens',
   resumo: 'As mensagens que a demonstração não enviou a ninguém; só existe no modo de demonstração',
-  area: 'demonstracao',
+  area: 'demonstração',
   permissao: 'publica',
   query: z.object({ destino: z.string().max(254).optional() }),
   resposta: z.object({

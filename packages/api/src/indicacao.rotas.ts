@@ -31,7 +31,7 @@ export const rotaIndicacaoEspecial = definirRota({
   metodo: 'GET',
   caminho: '/indicacoes-especiais/pde/{cpf}',
   resumo: 'Indicação especial da pessoa logada por uma instituição',
-  area: 'indicacao',
+  area: 'indicação',
   permissao: 'conta',
   params: z.object({ cpf: cpfSchema }),
   resposta: indicacaoEspecial,

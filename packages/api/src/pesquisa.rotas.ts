@@ -75,8 +75,9 @@ export const rotaResultadosDasPesquisas = definirRota({
         distribuicao: z.array(
           z.object({ nota: z.int(), rotulo: z.string(), quantas: z.int(), percentual: z.int() }),
         ),
-        /** The newest first; never who wrote them. */
-        comentarios: z.array(z.object({ nota: z.int(), texto: z.string(), em: momento })),
+        comentarios: z
+          .array(z.object({ nota: z.int(), texto: z.string(), em: momento }))
+          .describe('Dos mais novos aos mais antigos; nunca quem os escreveu.'),
       }),
     ),
   }),

@@ -43,6 +43,8 @@ interface Comum {
   maximoDoCorpo?: number;
   /** A multipart body with file parts, as a rule one; the handler reads the stream. */
   arquivo?: true;
+  /** Fields that may stand beside the file. */
+  partes?: z.core.$ZodObject;
   /** Answer on success; absent for an empty one (204) or a binary one. */
   resposta?: z.core.$ZodType;
   /** Media type of a binary answer. */

@@ -1,10 +1,13 @@
 /** Every entry of the API. A route is only listed when it works. */
 
 import { rotasDeAlteracao } from './alteracao.rotas.ts';
+import { rotasDeAlteracaoDoFiador } from './alteracao-do-fiador.rotas.ts';
 import { rotasDeAndamento } from './andamento.rotas.ts';
 import { rotasDeAssinatura } from './assinatura.rotas.ts';
+import { rotasDoContatoDeQuemAssina } from './assinatura-contato.rotas.ts';
 import { rotasDeAtualizacao } from './atualizacao.rotas.ts';
 import { rotasDosDocumentosDaAtualizacao } from './atualizacao-documentos.rotas.ts';
+import { rotasDasPartesDaAtualizacao } from './atualizacao-partes.rotas.ts';
 import { rotasDeCancelamento } from './cancelamento.rotas.ts';
 import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
@@ -65,7 +68,9 @@ export const ROTAS = [
   ...rotasDeAndamento,
   ...rotasDeContrato,
   ...rotasDeAlteracao,
+  ...rotasDeAlteracaoDoFiador,
   ...rotasDeAssinatura,
+  ...rotasDoContatoDeQuemAssina,
   ...rotasDeAssinaturaDoContrato,
   ...rotasDeContratoGarantido,
   ...rotasDoFinanceiro,
@@ -74,6 +79,7 @@ export const ROTAS = [
   ...rotasDaSaida,
   ...rotasDoFinanceiroDoFiador,
   ...rotasDeAtualizacao,
+  ...rotasDasPartesDaAtualizacao,
   ...rotasDosDocumentosDaAtualizacao,
   ...rotasDosAtosDoFinanceiro,
   ...rotasDaNegociacao,

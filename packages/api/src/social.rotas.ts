@@ -40,17 +40,23 @@ export const rotaEntrarComSocial = definirRota({
   permissao: 'publica',
   efeito: { chave: 'natural', por: 'cada entrada social serve uma vez' },
   body: z.object({
-    /** The ticket of the way back, good once and in the same browser; the provider's tokens stay on the server. */
-    access_token: z.string().min(1).max(200),
+    access_token: z
+      .string()
+      .min(1)
+      .max(200)
+      .describe(
+        'O bilhete da volta, que vale uma vez e no mesmo navegador; os tokens do provedor ficam no servidor.',
+      ),
     type: tipo,
     origem: z.literal('portal'),
-    /** Counts only in a support session. */
-    cpf: z.nullish(cpfSchema),
+    cpf: z.nullish(cpfSchema).describe('Conta só em um acesso de suporte.'),
   }),
   resposta: z.object({
     data: z.object({ user: usuarioSchema.nullable(), supportAuthToken: z.null() }),
-    /** Nobody has an account with this identity yet: what the account wizard begins with. */
-    cadastro: z.object({ nome: z.string().nullable(), email: z.string().nullable() }).nullable(),
+    cadastro: z
+      .object({ nome: z.string().nullable(), email: z.string().nullable() })
+      .nullable()
+      .describe('Ninguém tem conta com esta identidade: com que começa o cadastro.'),
   }),
   recusas: [429],
 });

@@ -18,6 +18,7 @@ import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
 import type { SituacaoNoProvedor } from '@credito/domain/assinatura/acontecimentos';
 import type { RecusaDoProvedor } from '@credito/domain/assinatura/exigencias-do-provedor';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
+import type { ModoDaFoto } from '@credito/domain/assinatura/foto';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import type { Conclusao } from '@credito/domain/cobranca/conclusao';
@@ -108,12 +109,13 @@ export interface AcaoEstudante {
 export interface AceiteFiador {
   aceito_em: Timestamp;
   agente: string | null;
+  alteracao_id: number | null;
   confirmado_por: string;
   conta_id: string;
   convite_id: string;
   endereco_ip: string | null;
   id: string;
-  participante_id: string;
+  participante_id: string | null;
   texto: string;
   texto_sha256: Buffer;
   texto_versao: string;
@@ -141,6 +143,7 @@ export interface Alteracao {
   fluxo: FluxoDaAlteracao;
   id: Generated<number>;
   mudancas: ColumnType<Mudanca[], string, string>;
+  negociacao_id: string | null;
   numero: string;
   origem: OrigemDaAlteracao;
   palavra: 'confirmou' | 'nao-confirmou' | null;
@@ -213,9 +216,14 @@ export interface Assinante {
   envelope_id: string;
   estado: EstadoDoAssinante;
   estado_desde: Timestamp;
+  foto_arquivo: string | null;
+  foto_em: Timestamp | null;
+  foto_modo: ModoDaFoto | null;
+  foto_sha256: string | null;
   grupo: number;
   id: string;
   id_externo: string | null;
+  lacre: Buffer | null;
   link_hash: Buffer;
   link_versao: Generated<number>;
   metodo: MetodoDeAssinatura;
@@ -240,6 +248,9 @@ export interface AtoDaEquipe {
 }
 
 export interface Atualizacao {
+  atribuida_a: string | null;
+  atribuida_ate: Timestamp | null;
+  atribuida_em: Timestamp | null;
   concluida_em: Timestamp | null;
   conta_id: string;
   contrato_id: number;
@@ -275,6 +286,7 @@ export interface AtualizacaoPessoa {
   conta_id: string | null;
   cpf: string;
   id: string;
+  lembrada_em: Timestamp | null;
   motivos: ColumnType<readonly string[], string | undefined, string>;
   nome: string;
   originais: ColumnType<Record<string, unknown>, string, string>;
@@ -378,6 +390,7 @@ export interface Cobranca {
   linha_digitavel: string | null;
   parcelas: number[];
   pix: string | null;
+  registro_pedido_em: Timestamp | null;
   revisao: Generated<number>;
   situacao: SituacaoDaCobranca;
   situacao_desde: Timestamp;
@@ -423,7 +436,6 @@ export interface Conta {
   criada_em: Timestamp;
   email: string;
   email_verificado_em: Timestamp | null;
-  formado: Generated<boolean>;
   id: string;
   nome: string;
   nome_exibicao: string | null;
@@ -446,10 +458,14 @@ export interface Contrato {
   conta_id: string;
   contratado_em: string;
   criado_em: Timestamp;
+  curso_atual: string | null;
+  curso_suspenso_em: string | null;
   curso_terminou_em: string | null;
   edicao: Generated<number>;
   id: Generated<number>;
+  instituicao_atual: string | null;
   instituicao_id: number;
+  lacre: Buffer | null;
   numero: string;
   plano_aceito_em: Timestamp | null;
   prazo: string | null;
@@ -495,6 +511,7 @@ export interface ContratoHistorico {
 export interface ContratoParcela {
   contrato_id: number;
   correcao_centavos: number;
+  lacre: Buffer | null;
   numero: number;
   principal_centavos: number;
   taxa_centavos: number;
@@ -511,6 +528,7 @@ export interface ContratoParte {
   email: string | null;
   grupo: Signatario['grupo'];
   id: string;
+  lacre: Buffer | null;
   nome: string;
   papel: PapelDeSignatario;
   participante_id: string | null;
@@ -547,6 +565,7 @@ export interface ContratoTexto {
   criado_em: Timestamp;
   dados: ColumnType<DadosDoTexto, string, string>;
   edicao: number;
+  lacre: Buffer | null;
   modelo: number;
   sha256: string;
 }
@@ -556,6 +575,8 @@ export interface ContratoUso {
   decidido_em: string | null;
   em: string;
   financiado_centavos: number;
+  instituicao_id: number | null;
+  lacre: Buffer | null;
   mensalidade_centavos: number;
   percentual: number;
   posicao: number;
@@ -593,13 +614,14 @@ export interface ConviteDeAssinatura {
 }
 
 export interface ConviteFiador {
+  alteracao_id: number | null;
   codigo_hash: Buffer;
   criado_em: Timestamp;
   enviado_em: Timestamp | null;
   id: string;
   lembrado_em: Timestamp | null;
   motivo_recusa: string | null;
-  participante_id: string;
+  participante_id: string | null;
   recusado_em: Timestamp | null;
   revogado_em: Timestamp | null;
   tipo: TipoDeConvite;
@@ -759,7 +781,9 @@ export interface Envelope {
   id_externo: string | null;
   impedimento: RecusaDoProvedor | null | null;
   impedimento_assinante_id: string | null;
+  lacre: Buffer | null;
   modelo: string;
+  pede_foto: Generated<boolean>;
   prazo: string;
   provedor: ProvedorDeAssinatura;
   selado_arquivo: string | null;

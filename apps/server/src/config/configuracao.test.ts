@@ -19,6 +19,7 @@ const REAL = {
   WHATSAPP_URL: 'https://graph.example.com',
   WHATSAPP_TOKEN: 'segredo',
   WHATSAPP_PHONE_ID: '1',
+  PROVEDOR_EMAIL: 'atendimento@ipe.org.br',
 };
 const ler = (env: Record<string, string>) => lerConfiguracao(env, LOCAL);
 
@@ -81,11 +82,15 @@ test('outside the demonstration the key of the files and every channel of messag
     SMTP_URL: exigido,
     SMS_URL: exigido,
     WHATSAPP_URL: exigido,
+    PROVEDOR_EMAIL: exigido,
   });
   expect(problemas({ ...REAL, HOST: '0.0.0.0', SMS_URL: '' })).toEqual({
     SMS_URL: expect.stringMatching(/^required together/),
   });
   expect(problemas({ ...REAL, HOST: '0.0.0.0' })).toEqual({});
+  expect(
+    problemas({ ...REAL, HOST: '0.0.0.0', PROVEDOR_EMAIL: '', PROVEDOR_TELEFONE_DEMAIS: '0800 123 4567' }),
+  ).toEqual({});
 });
 
 test('only the demonstration has support staff without configured domains', () => {

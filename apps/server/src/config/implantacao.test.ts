@@ -11,6 +11,7 @@ const COMPLETA = {
   WHATSAPP_URL: 'https://graph.example.com',
   WHATSAPP_TOKEN: 'segredo',
   WHATSAPP_PHONE_ID: '1',
+  PROVEDOR_EMAIL: 'atendimento@ipe.org.br',
 };
 const NA_INTERNET = { PUBLIC_URL: 'https://credito.example.org', TRUST_PROXY: '1' };
 
@@ -50,7 +51,7 @@ describe('attack 4: the demonstration is off, and must be asked for', () => {
 
   it('a start behind a proxy is refused with words that say why and what to do', () => {
     const dito = recusa(NA_INTERNET);
-    for (const nome of ['CHAVE_DE_ARQUIVOS', 'SMTP_URL', 'SMS_URL', 'WHATSAPP_URL'])
+    for (const nome of ['CHAVE_DE_ARQUIVOS', 'SMTP_URL', 'SMS_URL', 'WHATSAPP_URL', 'PROVEDOR_EMAIL'])
       expect(dito).toMatch(new RegExp(`^  ${nome}: required outside the demonstration`, 'm'));
     expect(dito).toContain('not a demonstration, because of PUBLIC_URL and TRUST_PROXY');
     expect(dito).toContain('docs/implantacao.md');

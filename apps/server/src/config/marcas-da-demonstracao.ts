@@ -3,8 +3,8 @@
 /** E-mails of its people and of its staff end like this; `.example` never belongs to anybody (RFC 2606). */
 export const DOMINIO_DA_DEMONSTRACAO = 'demonstracao.example';
 
-/** Their CPFs begin like this; what follows is the person's own number. */
-export const COMECO_DOS_CPFS = '7012026';
+/** Their CPFs begin like this, a hundred people each; what follows is the person's own number. */
+export const COMECOS_DOS_CPFS = ['7012026', '7012025'] as const;
 
 /** The audit's word for a story that was told. */
 export const ACAO_DE_CONTAR = 'demonstracao.preparada';

@@ -3,6 +3,9 @@
  * status and media type, who may call, and a name for every operation.
  */
 import type { Rota } from '@credito/api/rota';
+import * as z from 'zod';
+import { documentarCampos } from './documentar-campos.ts';
+import { caminhosDosEnvios } from './documentar-envios.ts';
 
 type Objeto = Record<string, unknown>;
 
@@ -47,12 +50,14 @@ function documentarOperacao(operacao: Objeto, rota: Rota): Objeto {
       .filter(Boolean)
       .join('\n\n'),
     security: publica ? [] : [{ [esquema]: [] }],
-    ...(rota.arquivo ? { requestBody: corpoComArquivo(operacao.requestBody) } : {}),
+    ...(rota.arquivo ? { requestBody: corpoComArquivo(operacao.requestBody, rota) } : {}),
     responses: { ...sucesso(operacao, rota), ...recusas(rota, publica) },
   };
 }
 
-function corpoComArquivo(anterior: unknown): Objeto {
+function corpoComArquivo(anterior: unknown, { partes = z.object({}) }: Rota): Objeto {
+  const { properties, required = [] } = z.toJSONSchema(partes, { target: 'draft-2020-12', io: 'input' });
+  const noLugarDoArquivo = 'envio' in partes._zod.def.shape;
   return {
     ...(anterior as Objeto | undefined),
     required: true,
@@ -60,8 +65,11 @@ function corpoComArquivo(anterior: unknown): Objeto {
       'multipart/form-data': {
         schema: {
           type: 'object',
-          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-          required: ['file'],
+          properties: {
+            ...properties,
+            file: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+          required: [...required, ...(noLugarDoArquivo ? [] : ['file'])],
         },
       },
     },
@@ -95,7 +103,10 @@ function sucesso(operacao: Objeto, { binario, resposta, caminho }: Rota): Objeto
 }
 
 function recusas({ recusas: proprias = [] }: Rota, publica: boolean): Objeto {
-  const quais = [400, ...(publica ? [] : [401, 403]), ...proprias];
+  return recusasDe([400, ...(publica ? [] : [401, 403]), ...proprias]);
+}
+
+function recusasDe(quais: readonly number[]): Objeto {
   const cada = [...new Set(quais)].sort().map((status) => [
     status,
     {
@@ -135,14 +146,33 @@ export function documentar(
       ),
     ]),
   );
-  const areas = [...new Set([...rotas.values()].map(({ area }) => area))].sort();
-  return {
+  const comEnvios = { ...paths, ...caminhosDosEnvios((quais) => recusasDe([401, 403, ...quais])) };
+  const areas = [...new Set(['envio', ...[...rotas.values()].map(({ area }) => area)])].sort();
+  return documentarCampos({
     ...documento,
-    paths,
+    paths: comEnvios,
     tags: areas.map((name) => ({ name })),
     components: {
       ...documento.components,
-      schemas: { ...(documento.components?.schemas as Objeto | undefined), Problema: problema },
+      schemas: {
+        ...usados(comEnvios, (documento.components?.schemas ?? {}) as Record<string, Objeto>),
+        Problema: problema,
+      },
     },
+  });
+}
+
+/** Every schema with a name exists as what is sent and as what is answered; the document has those that a call refers to. */
+function usados(onde: unknown, todos: Readonly<Record<string, Objeto>>): Record<string, Objeto> {
+  const achados: Record<string, Objeto> = {};
+  const procurar = (texto: string) => {
+    for (const [, nome = ''] of texto.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const esquema = todos[nome];
+      if (!esquema || nome in achados) continue;
+      achados[nome] = esquema;
+      procurar(JSON.stringify(esquema));
+    }
   };
+  procurar(JSON.stringify(onde));
+  return Object.fromEntries(Object.entries(achados).sort(([um], [outro]) => (um < outro ? -1 : 1)));
 }

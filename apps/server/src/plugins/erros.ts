@@ -113,8 +113,11 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
   return montarProblema(request, 500, MENSAGEM_INTERNA);
 }
 
-/** The character zero, half of a pair of characters, a number beyond its column: no rule of ours looks for them all. */
-const QUE_NAO_SE_GUARDA: readonly string[] = ['22021', '22P05', '22P02', '22003'];
+/**
+ * The character zero, half of a pair of characters, a number beyond its column, a day or a moment beyond every calendar: no
+ * rule of ours looks for them all.
+ */
+const QUE_NAO_SE_GUARDA: readonly string[] = ['22021', '22P05', '22P02', '22003', '22008'];
 
 /** As pg and its pool word it when no connection came free, or a new one did not open, within their patience. */
 const SEM_CONEXAO: readonly string[] = [

@@ -86,6 +86,14 @@ export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPubli
   };
 }
 
+/** Patterns below the portal's base of all screens that it has; null of a build that does not say. */
+export function telasDoPortal({ nome, pasta }: Portal): readonly string[] | null {
+  const arquivo = join(pasta, '.telas.json');
+  if (!existsSync(arquivo)) return null;
+  const telas = JSON.parse(readFileSync(arquivo, 'utf8')) as Partial<Record<string, readonly string[]>>;
+  return telas[nome] ?? null;
+}
+
 /** Its frame is drawn; what stands in it comes with the script, because the secret of a link never reaches the server. */
 export async function carregarPaginaDaAssinatura(publica: ConfiguracaoPublica): Promise<Pagina> {
   const { pasta, pagina } = PAGINA_DA_ASSINATURA;

@@ -59,7 +59,9 @@ export async function registrarOpenApi(app: FastifyInstance): Promise<void> {
     transformObject: (documento) =>
       documentar(jsonSchemaTransformObject(documento) as Documento, DECLARADAS, PROBLEMA) as never,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { comprimir: true } }, async () =>
+    app.swagger(),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: POLITICA_DA_PAGINA,

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { telaDoEndereco } from '@credito/domain/conta/telas';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../contexto.ts';
@@ -22,18 +23,23 @@ import {
   type Pagina,
   PORTAIS,
   type Portal,
+  telasDoPortal,
 } from './montar-paginas.ts';
-import { TIPOS_CONFIAVEIS } from './seguranca.ts';
+import { PERMISSOES_COM_CAMERA, TIPOS_CONFIAVEIS } from './seguranca.ts';
 
 const DIA_SEGUNDOS = 86_400;
 
-export async function registrarPaginas(app: FastifyInstance, contexto: Contexto): Promise<void> {
+export async function registrarPaginas(
+  app: FastifyInstance,
+  contexto: Contexto,
+  portais: readonly Portal[] = PORTAIS,
+): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect('/estudante'));
   registrarArquivosDaRaiz(app, contexto);
   registrarLogo(app, contexto);
   const icones = criarIcones(contexto.configuracao, contexto.gateways.logo);
   app.addHook('onClose', () => icones.encerrar());
-  for (const [posicao, portal] of PORTAIS.entries()) {
+  for (const [posicao, portal] of portais.entries()) {
     if (!existsSync(join(portal.pasta, portal.pagina))) {
       app.log.warn({ portal: portal.nome }, 'web app is not built; its pages are not served');
       continue;
@@ -76,19 +82,23 @@ async function registrarPortal(
     aoFalhar: (erro) => app.log.error({ err: erro, portal: portal.nome }, 'pages could not be renewed'),
   });
   const deFora = origensDeFora(portal, contexto);
+  const telas = telasDoPortal(portal);
   const esconder = { schema: { hide: true } };
+  // Documents are photographed in the portals, and nowhere else.
+  const comCamera = (reply: FastifyReply) =>
+    portal.instalavel ? reply.header('permissions-policy', PERMISSOES_COM_CAMERA) : reply;
   const base = `/${portal.nome}`;
   for (const endereco of [base, `${base}/`])
     app.get(endereco, esconder, async (request, reply) =>
-      responderPagina(request, reply, paginas().entrada, deFora),
+      responderPagina(request, comCamera(reply), paginas().entrada, deFora),
     );
   if (paginas().simulador)
     app.get(`${base}/simulador`, esconder, async (request, reply) =>
-      responderPagina(request, reply, paginas().simulador ?? paginas().outras, deFora),
+      responderPagina(request, comCamera(reply), paginas().simulador ?? paginas().outras, deFora),
     );
   if (portal.instalavel) {
     app.get(`${base}/sem-conexao`, esconder, async (request, reply) =>
-      responderPagina(request, reply, paginas().semConexao, deFora),
+      responderPagina(request, comCamera(reply), paginas().semConexao, deFora),
     );
     app.get(`${base}/manifest.webmanifest`, esconder, async (_, reply) =>
       reply
@@ -107,7 +117,9 @@ async function registrarPortal(
   app.get(`${base}/*`, esconder, async (request, reply) => {
     const caminho = (request.url.split('?')[0] ?? '').slice(base.length + 1);
     if (/\.[a-z0-9]+$/i.test(caminho)) return enviarArquivo(portal, caminho, request, reply);
-    return responderPagina(request, reply, paginas().outras, deFora);
+    // The page is drawn all the same, and says that there is no such screen.
+    if (telas && telaDoEndereco(telas, `/${caminho}`) === undefined) reply.code(404);
+    return responderPagina(request, comCamera(reply), paginas().outras, deFora);
   });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuracao } from '../config/configuracao.ts';
 import { MUITOS_ACESSOS } from '../erros.ts';
 
-/** What no screen asks a browser for; documents are photographed by the device's own camera, through the file picker. */
+/** What no screen asks a browser for, but the portals' for the camera, which sees documents and faces in the page. */
 const NAO_SE_USA = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -18,6 +18,7 @@ const NAO_SE_USA = [
   ],
 ];
 const PERMISSOES = NAO_SE_USA.map((recurso) => `${recurso}=()`).join(', ');
+export const PERMISSOES_COM_CAMERA = PERMISSOES.replace('camera=()', 'camera=(self)');
 
 /** Text never becomes markup or script by itself (ADR 0081); the one policy makes addresses of scripts. */
 export const TIPOS_CONFIAVEIS = {

@@ -1,9 +1,10 @@
 /** One action on the server and on the model, and the comparison of both. */
+
 import { quemAgeAgora } from '@credito/domain/andamento/o-que-fazer';
 import type { Responsavel } from '@credito/domain/solicitacao/estados';
 import { carregarSolicitacao, condicoesDaSolicitacao } from '../../src/modules/solicitacao/fatos.ts';
 import { fatosDaVez } from '../../src/modules/solicitacao/fatos-da-vez.ts';
-import { situacaoDe } from '../../src/modules/solicitacao/ver-status.ts';
+import { situacaoDe } from '../../src/modules/solicitacao/situacao-de.ts';
 import type { Acao } from './acoes.ts';
 import type { Terreno } from './gente.ts';
 import { condicoes, type Modelo, quemAgeEsperado, situacaoEsperada } from './modelo.ts';

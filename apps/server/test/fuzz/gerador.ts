@@ -21,11 +21,11 @@ interface OperacaoDoDocumento {
   requestBody?: { content?: Readonly<Record<string, { schema?: Esquema }>> };
 }
 
-/** Every operation that `/api/openapi.json` lists, and those of resumable uploads, which it does not. */
+/** Every operation that `/api/openapi.json` lists. */
 export function operacoesDe(documento: {
   paths: Readonly<Record<string, Readonly<Record<string, OperacaoDoDocumento>>>>;
 }): readonly Operacao[] {
-  const listadas = Object.entries(documento.paths).flatMap(([caminho, metodos]) =>
+  return Object.entries(documento.paths).flatMap(([caminho, metodos]) =>
     Object.entries(metodos).map(([metodo, { parameters = [], requestBody }]) => {
       const conteudo = requestBody?.content ?? {};
       const corpo = conteudo['application/json']?.schema;
@@ -34,24 +34,11 @@ export function operacoesDe(documento: {
         caminho,
         parametros: parameters,
         ...(corpo ? { corpo } : {}),
-        multipart: 'multipart/form-data' in conteudo || COM_ARQUIVO.test(caminho),
+        multipart: 'multipart/form-data' in conteudo,
       };
     }),
   );
-  const id = [{ name: 'id', in: 'path' as const }];
-  return [
-    ...listadas,
-    { metodo: 'POST', caminho: '/envios', parametros: [], multipart: false },
-    ...['HEAD', 'PATCH', 'DELETE'].map((metodo) => ({
-      metodo,
-      caminho: '/envios/{id}',
-      parametros: id,
-      multipart: false,
-    })),
-  ];
 }
-
-const COM_ARQUIVO = /salvarDocumento|\/paginas$|remover-senha|regulamentos$/;
 
 export interface PedidoEstranho {
   /** Who sends it: a key of the tokens, which may have to be renewed. */

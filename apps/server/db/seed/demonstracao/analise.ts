@@ -1,6 +1,7 @@
 /** The staff's side of a story: every document of the stage gets its verdict, then the stage is decided. */
 
 import { DECISOES_DA_INSTITUICAO, type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import { pedeNota, sinaisDasPessoas } from '@credito/domain/gestao/sinais';
 import { avaliarDocumento } from '../../../src/modules/gestao/decisao/avaliar-documento.ts';
 import { decidirSolicitacao } from '../../../src/modules/gestao/decisao/decidir.ts';
 import { findProposta, responderProposta } from '../../../src/modules/gestao/decisao/proposta.ts';
@@ -14,6 +15,9 @@ import type { AtoDaAnalise } from './historia.ts';
 const [ANALISTA, SEGUNDA_PESSOA, TERCEIRA_PESSOA] = OPERADORES_DE_DEMONSTRACAO.filter(
   ({ papel }) => papel === 'analista',
 );
+
+/** Where something does not match, whoever approves says why. */
+const POR_QUE_APROVAR = 'Conferido com a pessoa por telefone: os dados são dela.';
 
 export type AnalistaDaHistoria = 'primeira' | 'segunda' | 'terceira';
 const ANALISTAS = { primeira: ANALISTA, segunda: SEGUNDA_PESSOA, terceira: TERCEIRA_PESSOA };
@@ -56,7 +60,7 @@ async function decidir(
   const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
   if (!completa) throw new Error(`Request ${solicitacaoId} does not exist`);
   const sessao = await sessaoDeQuemDecide(narrador, completa, decisao);
-  const { versao } = await verMesa(contexto, sessao, solicitacaoId);
+  const { versao, pessoas } = await verMesa(contexto, sessao, solicitacaoId);
   for (const { id, tipoDocumento } of pendentesDaEtapa(completa)) {
     const recusa = recusas.find((recusada) => recusada.tipoDocumento === tipoDocumento);
     await avaliarDocumento(
@@ -71,6 +75,7 @@ async function decidir(
     acao: decisao,
     versao,
     motivos,
+    ...(pedeNota(decisao, sinaisDasPessoas(pessoas)) ? { nota: POR_QUE_APROVAR } : {}),
   });
   return decidida.versao;
 }

@@ -17,7 +17,7 @@ export async function entregarMensagens(
   const garantem = (pedido?.fiadores ?? []).flatMap(({ pessoa, conjuge }) =>
     conjuge ? [pessoa, conjuge] : [pessoa],
   );
-  const pessoas = [estudante, ...garantem];
+  const pessoas = [estudante, ...(pedido?.responsavel ? [pedido.responsavel.pessoa] : []), ...garantem];
   const devidas = await db
     .selectFrom('mensagem')
     .select(['id', 'nao_antes_de'])
@@ -30,6 +30,8 @@ export async function entregarMensagens(
           'in',
           pessoas.flatMap(({ email, telefone }) => [email, telefone]),
         ),
+        // Whoever of an institution is asked for a word is asked within the story.
+        eb('destino', 'in', selectFrom('operador').select('operador.email')),
         eb(
           'solicitacao_id',
           'in',

@@ -43,7 +43,13 @@ export interface AtoDaAnalise {
   decisao: Decisao;
   /** Documents of the stage that are refused; the others are approved. */
   recusas?: readonly RecusaDeDocumento[];
-  motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string; tipoPessoa?: TipoPessoa }>;
+  motivos?: ReadonlyArray<{
+    codigo: CodigoDeMotivo;
+    texto?: string;
+    /** Rows of the person's plan whose answers have to be looked at again. */
+    passos?: IdDoPassoDoParticipante[];
+    tipoPessoa?: TipoPessoa;
+  }>;
   /** Of a decision that takes two: nobody has confirmed it yet. */
   semSegundaPessoa?: boolean;
 }
@@ -74,6 +80,15 @@ export type FimDaAtualizacao =
   | 'a-corrigir'
   | 'concluida'
   | 'reiniciada';
+/** How far an alteration of the contract has come. */
+export type FimDaAlteracao =
+  | 'pedida'
+  | 'disponivel'
+  | 'falta-fiador'
+  | 'efetivada'
+  | 'reprovada'
+  | 'venceu'
+  | 'troca-de-fiador';
 /** Of a contract in effect: what was paid to the school and what came back. */
 export type FimDoDinheiro = 'em-dia' | 'atrasado' | 'negociado' | 'em-dobro' | 'quitado';
 
@@ -81,6 +96,8 @@ export interface PedidoDaHistoria {
   /** Code of a course of the demonstration's catalogue. */
   curso: string;
   dependente?: { nome: string; cpf: string; nascimento: string };
+  /** Of a student under 18: the mother, who has authorised the request, or has not answered yet. */
+  responsavel?: { pessoa: PessoaDaDemonstracao; autorizou: boolean };
   preenchimento: Preenchimento;
   fiadores?: readonly FiadorDaHistoria[];
   concluir?: true;
@@ -99,6 +116,8 @@ export interface PedidoDaHistoria {
   contrato?: FimDoContrato;
   /** Of a contract in effect. */
   atualizacao?: FimDaAtualizacao;
+  /** Of a contract in effect. */
+  alteracao?: FimDaAlteracao;
   /** The credit is used since the year before: its fees are due to the school already. */
   usoDesdeOAnoPassado?: true;
   /** What became of the contract's money. */

@@ -25,7 +25,40 @@ const atualizada = (
   fim: em('A'),
 });
 
-const GARANTE: FiadorDaHistoria = fiador(pessoas.GILBERTO, 'PAI');
+/** With a guarantor, in a course that goes on into the next term. */
+const garantida = (
+  id: string,
+  situacao: string,
+  { estudante, garante }: { estudante: pessoas.PessoaDaDemonstracao; garante: FiadorDaHistoria },
+  horasAtras: number,
+): Historia => ({
+  id: `atualizacao-${id}`,
+  situacao,
+  estudante,
+  horasAtras,
+  pedido: {
+    curso: 'SER-PSI',
+    preenchimento: TUDO,
+    fiadores: [garante],
+    concluir: true,
+    pesquisa: 'pulou',
+    analise: [
+      { decisao: 'aprovarIes' },
+      { decisao: 'aprovarDadosComplementares' },
+      { decisao: 'aprovarFiador' },
+    ],
+    contrato: 'EFE',
+  },
+  fim: em('A'),
+});
+
+const comAtualizacao = (historia: Historia, atualizacao: FimDaAtualizacao): Historia => ({
+  ...historia,
+  ...(historia.pedido ? { pedido: { ...historia.pedido, atualizacao } } : {}),
+});
+
+/** In effect before the period that ended: its update was never sent. */
+const HA_CEM_DIAS = 100 * 24;
 
 export const ATUALIZADAS: readonly Historia[] = [
   atualizada('iniciada', 'Atualização cadastral começada, com endereço novo', pessoas.ELOISA, 200),
@@ -33,25 +66,19 @@ export const ATUALIZADAS: readonly Historia[] = [
   atualizada('a-corrigir', 'Atualização cadastral com documento recusado', pessoas.GISELE, 206),
   atualizada('concluida', 'Atualização cadastral concluída, falta o estudante ler', pessoas.HEITOR, 209),
   atualizada('reiniciada', 'Atualização cadastral reiniciada', pessoas.IARA, 212),
-  {
-    id: 'atualizacao-falta-fiador',
-    situacao: 'Atualização cadastral feita pela estudante, falta o fiador',
-    estudante: pessoas.FLORA,
-    horasAtras: 215,
-    pedido: {
-      curso: 'SER-PSI',
-      preenchimento: TUDO,
-      fiadores: [GARANTE],
-      concluir: true,
-      pesquisa: 'pulou',
-      analise: [
-        { decisao: 'aprovarIes' },
-        { decisao: 'aprovarDadosComplementares' },
-        { decisao: 'aprovarFiador' },
-      ],
-      contrato: 'EFE',
-      atualizacao: 'falta-fiador',
-    },
-    fim: em('A'),
-  },
+  comAtualizacao(
+    garantida(
+      'falta-fiador',
+      'Atualização cadastral feita pela estudante, falta o fiador',
+      { estudante: pessoas.FLORA, garante: fiador(pessoas.GILBERTO, 'PAI') },
+      215,
+    ),
+    'falta-fiador',
+  ),
+  garantida(
+    'em-atraso',
+    'Atualização cadastral em atraso desde o período anterior',
+    { estudante: pessoas.LINDALVA, garante: fiador(pessoas.ODAIR, 'PAI') },
+    HA_CEM_DIAS,
+  ),
 ];

@@ -62,7 +62,11 @@ const assinada = (
   situacao: string,
   estudante: pessoas.PessoaDaDemonstracao,
   horasAtras: number,
-  { contrato, garante }: { contrato: FimDoContrato; garante: FiadorDaHistoria },
+  {
+    contrato,
+    garante,
+    mae,
+  }: { contrato: FimDoContrato; garante: FiadorDaHistoria; mae?: pessoas.PessoaDaDemonstracao },
 ): Historia => ({
   id: `contrato-${id}`,
   situacao,
@@ -71,6 +75,7 @@ const assinada = (
   pedido: {
     curso: 'AUR-ADM',
     preenchimento: TUDO,
+    ...(mae ? { responsavel: { pessoa: mae, autorizou: true } } : {}),
     fiadores: [garante],
     concluir: true,
     pesquisa: 'pulou',
@@ -136,6 +141,17 @@ export const CONTRATADAS: readonly Historia[] = [
     contrato: 'DPR',
     garante: fiador(pessoas.WALTER, 'PAI'),
   }),
+  assinada(
+    'falta-responsavel',
+    'Estudante menor de 18 anos: contrato enviado, faltam ela, a mãe, o fiador e a esposa dele',
+    pessoas.LUDMILA,
+    61,
+    {
+      contrato: 'DPR',
+      garante: fiador(pessoas.RAIMUNDO, 'TIO', { conjuge: pessoas.ZILDA }),
+      mae: pessoas.MADALENA,
+    },
+  ),
   assinada(
     'falta-fiador',
     'Contrato assinado pela estudante, faltam o fiador e a esposa dele',

@@ -69,7 +69,14 @@ export const EM_CORRECAO: readonly Historia[] = [
       analise: [
         {
           decisao: 'devolverDadosComplementares',
-          motivos: [{ codigo: 'DADOS_INCORRETOS', tipoPessoa: 'estudante' }],
+          motivos: [
+            {
+              codigo: 'DADOS_INCORRETOS',
+              texto: 'O nome da mãe não é o do documento.',
+              passos: ['dados-pessoais'],
+              tipoPessoa: 'estudante',
+            },
+          ],
         },
       ],
     },

@@ -48,14 +48,8 @@ export const EM_PREENCHIMENTO: readonly Historia[] = [
     horasAtras: 14,
     pedido: {
       curso: 'LIV-ING',
-      preenchimento: {
-        respostas: {
-          grauParentescoResponsavel: 'M',
-          nomeResponsavel: 'Cecília Prestes Aguiar',
-          cpfResponsavel: cpfDe('701202690'),
-          emailResponsavel: 'cecilia.prestes@demonstracao.example',
-        },
-      },
+      preenchimento: TUDO,
+      responsavel: { pessoa: pessoas.CECILIA, autorizou: false },
     },
     fim: em('PDC'),
   },
@@ -107,7 +101,7 @@ export const EM_PREENCHIMENTO: readonly Historia[] = [
     horasAtras: 24,
     pedido: {
       curso: 'HOR-EM',
-      dependente: { nome: 'Téo Brandão Reis', cpf: cpfDe('701202632'), nascimento: '2011-03-14' },
+      dependente: { nome: 'Téo Brandão Reis', cpf: cpfDe('701202932'), nascimento: '2011-03-14' },
       preenchimento: TUDO,
       fiadores: [fiador(pessoas.IVO, 'TIO')],
     },

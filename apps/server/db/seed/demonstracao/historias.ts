@@ -1,5 +1,6 @@
 /** One story for each row of the state table, in the table's order; a few rows have a second one worth seeing. */
 import type { Historia } from './historia.ts';
+import { ALTERADAS } from './historias-alteradas.ts';
 import { ATUALIZADAS } from './historias-atualizadas.ts';
 import { CONTRATADAS } from './historias-contratadas.ts';
 import { EM_ANALISE } from './historias-em-analise.ts';
@@ -14,4 +15,5 @@ export const HISTORIAS: readonly Historia[] = [
   ...TERMINADAS,
   ...CONTRATADAS,
   ...ATUALIZADAS,
+  ...ALTERADAS,
 ];

@@ -75,6 +75,12 @@ it.each(HISTORIAS)('$id ends where it says', async ({ estudante, fim }) => {
 
 it.each([
   ['contrato-em-assinatura', 'DPR', 'em-assinatura', ['estudante', 'fiador', 'representante']],
+  [
+    'contrato-falta-responsavel',
+    'DPR',
+    'em-assinatura',
+    ['estudante', 'responsavel', 'fiador', 'conjuge-do-fiador', 'representante'],
+  ],
   ['contrato-falta-fiador', 'DPR', 'em-assinatura', ['fiador', 'conjuge-do-fiador', 'representante']],
   ['contrato-assinado', 'ASS', 'selado', []],
   ['contrato-recuperavel', 'CAN', 'vencido', ['fiador', 'representante']],
@@ -95,6 +101,22 @@ it.each([
   expect(assinantes.length).toBeGreaterThan(0);
 });
 
+it('a guardian and a spouse without an account have a link that waits for them', async () => {
+  const esperam = await db
+    .selectFrom('assinante')
+    .innerJoin('envelope', 'envelope.id', 'assinante.envelope_id')
+    .innerJoin('mensagem', 'mensagem.destino', 'assinante.email')
+    .select(['papel', 'nome'])
+    .where('envelope.estado', '=', 'em-assinatura')
+    .where('assinante.estado', '=', 'convidado')
+    .where('assinante.conta_id', 'is', null)
+    .where('do_provedor', '=', false)
+    .where('mensagem.modelo', '=', 'assinatura-convite')
+    .orderBy('papel')
+    .execute();
+  expect(esperam.map(({ papel }) => papel)).toEqual(['conjuge-do-fiador', 'responsavel']);
+});
+
 it('its messages left when they were due; only what is due later waits in the queue', async () => {
   const mensagens = await db
     .selectFrom('mensagem')
@@ -106,8 +128,10 @@ it('its messages left when they were due; only what is due later waits in the qu
   // What waited for the morning is not sent where the night ended what it speaks of.
   const dispensadas = devidas.filter(({ erro }) => erro === NAO_MAIS_DEVIDA);
   expect(dispensadas.filter(({ nao_antes_de, criada_em }) => nao_antes_de <= criada_em)).toEqual([]);
-  for (const { estado, nao_antes_de, enviada_em } of devidas.filter(({ erro }) => erro !== NAO_MAIS_DEVIDA))
-    expect({ estado, enviada_em }).toEqual({ estado: 'enviada', enviada_em: nao_antes_de });
+  for (const { estado, modelo, nao_antes_de, enviada_em } of devidas.filter(
+    ({ erro }) => erro !== NAO_MAIS_DEVIDA,
+  ))
+    expect({ modelo, estado, enviada_em }).toEqual({ modelo, estado: 'enviada', enviada_em: nao_antes_de });
   const esperam = mensagens.filter(({ nao_antes_de }) => nao_antes_de > agora);
   const { rows: trabalhos } = await sql<{ key: string; run_at: Date }>`
     select key, run_at from graphile_worker.jobs where task_identifier = ${TAREFA_ENVIAR_MENSAGEM}`.execute(

@@ -8,7 +8,7 @@ import { ACAO_DE_CONTAR } from '../../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../../src/contexto.ts';
 import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
 import { semearBase } from '../base.ts';
-import { semearPeriodo } from '../periodo-de-atualizacao.ts';
+import { semearPeriodos } from '../periodo-de-atualizacao.ts';
 import { contarHistoria } from './contar-historia.ts';
 import { abrirNarrador } from './contexto-da-historia.ts';
 import { entregarMensagens } from './entregar-mensagens.ts';
@@ -39,7 +39,7 @@ export async function semearDemonstracao(
   }: OpcoesDaSemeadura = {},
 ): Promise<number> {
   await semearBase(contexto);
-  await semearPeriodo(contexto);
+  await semearPeriodos(contexto);
   aoTerBase?.();
   return contexto.db.connection().execute(async (db) => {
     // Another process may be telling all of it.

@@ -63,7 +63,7 @@ describe('The student who gives a request up', () => {
     const resposta = await cancelar(conta, corpo(conta, id));
     expect(resposta.status).toBe(200);
     expect(resposta.corpo()).toMatchObject({
-      message: 'Sua solicitação foi cancelada com sucesso.',
+      message: 'Sua solicitação foi cancelada.',
       canceladaEm: '2026-11-27T15:00:00.000Z',
       arquivosApagadosEm: '2026-12-27T15:00:00.000Z',
     });

@@ -23,6 +23,7 @@ export async function configuracaoPublica(contexto: Contexto): Promise<Configura
     exemplo: exemploEmReais(programas, dataEmSaoPaulo(relogio.agora())),
     // Where others reach it, the screens point at nothing that only this machine gets to see.
     demonstracao: demonstracao && servidor.soLocal,
+    assinatura: gateways.assinatura.nome ?? 'proprio',
     quadro: provedor.quadroNoComputador,
     chaveDePush: gateways.push.chavePublica,
     telefones: { capitais: provedor.telefoneCapitais ?? null, demais: provedor.telefoneDemais ?? null },

@@ -1,8 +1,8 @@
 /** Announces a message of the team: its words are only in the portal. */
 import type { Configuracao } from '../../config/configuracao.ts';
+import type { PortalDaPessoa } from '../correcao/mensagens.ts';
 import { comporEmail } from '../mensagem/compor.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
-import type { PortalDaPessoa } from '../pendencia/mensagens.ts';
 
 export function mensagemDaEquipe(
   configuracao: Configuracao,

@@ -2,15 +2,16 @@
  * Where the tus server keeps unfinished uploads: each piece encrypted in the vault, the offset in the database. What
  * arrived before a cut counts (decisions, "Uploads").
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { nomeDeArquivo } from '../../arquivos/nome-de-arquivo.ts';
+import { travarConta } from '../../banco/travar-conta.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, muitasTentativas } from '../../erros.ts';
 import { isUuid } from '../../uuid.ts';
-import { travarConta } from '../conta/conta.repository.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { acrescentarParte, contarEnvios, findEnvio, type LinhaDeEnvio } from './envio.repository.ts';
 

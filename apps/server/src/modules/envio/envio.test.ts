@@ -108,14 +108,17 @@ describe('attack 12: what the library and the database say of an upload', () => 
 
   it('reaches nobody: each refusal is a sentence of ours', async () => {
     const local = await criado(1000);
-    const semProtocolo = fetch(new URL('/api/envios', endereco), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ana.token}`, 'upload-length': '10' },
-    });
+    const comecar = (cabecalhos: Record<string, string>) =>
+      fetch(new URL('/api/envios', endereco), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ana.token}`, ...cabecalhos },
+      });
     const respostas = await Promise.all([
       criar(0),
       criar(20 * 1024 * 1024),
-      semProtocolo,
+      comecar({ 'upload-length': '10' }),
+      comecar({ ...TUS, 'upload-length': '9', 'upload-concat': 'final;/api/envios/a /api/envios/b' }),
+      comecar({ ...TUS, 'upload-defer-length': '1' }),
       emendar(local, 500, Buffer.alloc(10)),
       emendar('/api/envios/00000000-0000-4000-8000-000000000000', 0, Buffer.alloc(10)),
     ]);

@@ -36,6 +36,7 @@ async function indicar(cpf: string, validade: [string, string], alteracoes: { at
       bolsa_id: id,
       curso_id: curso.id,
       parcelas: 6,
+      data_formatura: '2026-11-20',
       data_inicio_validade: validade[0],
       data_fim_validade: validade[1],
       criada_em: contexto.relogio.agora(),
@@ -87,11 +88,18 @@ describe('a special indication', () => {
         .select('dados')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return dados as { resumo: Array<{ rotulo: string; valor: string }> };
+      return dados as { resumo: Array<{ rotulo: string; valor: string }>; dataFormatura?: string };
     };
     const linha = ({ resumo }: Awaited<ReturnType<typeof dadosDe>>) =>
       resumo.find(({ rotulo }) => rotulo === 'Indicação especial')?.valor;
-    expect(linha(await dadosDe(ana))).toBe('Sílvia Prado, confirmada por Universidade Aurora');
-    expect(linha(await dadosDe(otavio))).toBe('Sílvia Prado, ainda não confirmada pela instituição');
+    const [daAna, doOtavio] = [await dadosDe(ana), await dadosDe(otavio)];
+    expect(linha(daAna)).toBe('Sílvia Prado, confirmada por Universidade Aurora');
+    expect(linha(doOtavio)).toBe('Sílvia Prado, ainda não confirmada pela instituição');
+    // With it the day of the graduation, which the menu reads (fidelity 16).
+    expect([daAna.dataFormatura, doOtavio.dataFormatura]).toEqual(['2026-11-20', undefined]);
+    const usuario = async (token: string) =>
+      (await pedir({ metodo: 'GET', url: '/api/usuario/p/dados-usuario', token })).corpo().usuario;
+    expect(await usuario(ana.token)).toMatchObject({ dataFormatura: '2026-11-20', formado: true });
+    expect(await usuario(otavio.token)).toMatchObject({ dataFormatura: null, formado: false });
   });
 });

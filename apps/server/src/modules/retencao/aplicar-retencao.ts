@@ -11,6 +11,7 @@ import { STATUS_EM_RECURSO } from '@credito/domain/solicitacao/inicio';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { apagarFotosSemAssinatura } from '../assinatura/apagar-fotos.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { daSolicitacao, mudarSituacao } from '../documento/documento.repository.ts';
 import { expurgarDocumentos } from '../documento/expurgo.ts';
@@ -23,12 +24,13 @@ export interface RetencaoAplicada {
   semArquivos: number;
   apagadas: number;
   contratos: number;
+  fotos: number;
 }
 
 /** One request a transaction: a cut in the middle leaves whole requests, and the next run goes on. */
 export async function aplicarRetencao(contexto: Contexto): Promise<RetencaoAplicada> {
   const agora = contexto.relogio.agora();
-  const aplicada: RetencaoAplicada = { semArquivos: 0, apagadas: 0, contratos: 0 };
+  const aplicada: RetencaoAplicada = { semArquivos: 0, apagadas: 0, contratos: 0, fotos: 0 };
   for (const sigla of SIGLAS_ENCERRADAS) {
     const { arquivos, tudo } = PRAZOS_DA_ENCERRADA[sigla];
     for (const id of await encerradas(contexto, sigla, vencidoAntesDe(arquivos, agora), 'com-arquivos'))
@@ -39,6 +41,10 @@ export async function aplicarRetencao(contexto: Contexto): Promise<RetencaoAplic
       aplicada.apagadas += 1;
     }
   }
+  aplicada.fotos = await apagarFotosSemAssinatura(
+    contexto,
+    vencidoAntesDe(RETENCAO.fotosSemAssinatura.dias, agora),
+  );
   aplicada.contratos = await apagarContratos(contexto, agora);
   await contexto.db
     .deleteFrom('mensagem')

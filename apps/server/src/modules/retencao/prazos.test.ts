@@ -1,6 +1,7 @@
 /** Every row of the table of retention, with a moved clock. */
 
-import { RETENCAO, TABELAS } from '@credito/domain/retencao/retencao';
+import { RETENCAO } from '@credito/domain/retencao/retencao';
+import { TABELAS } from '@credito/domain/retencao/tabelas';
 import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
