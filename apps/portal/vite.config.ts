@@ -1,15 +1,28 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ARQUIVO_DAS_LICENCAS } from '../../scripts/licencas-da-carga.ts';
 import { NAVEGADORES } from '../../scripts/navegadores.ts';
+import { telasDoProduto } from '../../scripts/telas-do-produto.ts';
 import { GRUPOS_DA_CARGA } from './construcao/grupos-da-carga.ts';
 import { paginasDeEntrada } from './construcao/pagina-de-entrada.ts';
 
 export default defineConfig({
   base: '/estudante/',
-  plugins: [react(), paginasDeEntrada()],
+  // The licence of the fonts goes wherever they go.
+  publicDir: fileURLToPath(new URL('../../packages/ui/publico', import.meta.url)),
+  plugins: [
+    react(),
+    paginasDeEntrada(),
+    telasDoProduto({
+      estudante: { modulo: 'rotas-do-estudante', nome: 'rotasDoEstudante' },
+      fiador: { modulo: 'rotas-do-fiador', nome: 'rotasDoFiador' },
+    }),
+  ],
   build: {
     target: [...NAVEGADORES],
     assetsInlineLimit: 0,
+    license: { fileName: ARQUIVO_DAS_LICENCAS },
     // Browsers without it fetch the same few files a moment later.
     modulePreload: { polyfill: false },
     rollupOptions: {

@@ -46,7 +46,7 @@ function canaisDe({ ajuda, telefones }: Configuracao, chat: string | null): read
       : [
           {
             id: 'email',
-            texto: 'Escrever um e-mail',
+            texto: `Escrever para ${ajuda.email}`,
             href: `mailto:${ajuda.email}`,
             icone: <Mail />,
             novaAba: false,

@@ -2,7 +2,8 @@
 import { Link, useLocation, useRouter } from 'wouter';
 import { Canais } from '../ajuda/canais.tsx';
 import { ListaDeRespostas } from '../features/ajuda/components/lista-de-respostas.tsx';
-import { ASSUNTOS, assuntoDoCaminho } from '../features/ajuda/respostas.ts';
+import { assuntoDoCaminho, assuntoGeral } from '../features/ajuda/respostas.ts';
+import { usePortal } from '../sessao/use-portal.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useSemSuporte } from '../terceiros/use-sem-suporte.ts';
 import estilos from './ao-lado.module.css';
@@ -12,8 +13,8 @@ export function DepoisDaPagina() {
   const { base } = useRouter();
   const logado = useSessao().estado === 'ativa';
   const comChat = useSemSuporte();
-  const [geral] = ASSUNTOS.filter(({ id }) => id === 'acompanhar');
-  const assunto = assuntoDoCaminho(caminho) ?? geral;
+  const portal = usePortal();
+  const assunto = assuntoDoCaminho(portal, caminho) ?? assuntoGeral(portal);
   // The page of all answers is the help already.
   if (caminho === '/ajuda' || !assunto) return null;
   return (

@@ -1,7 +1,5 @@
 import { idDoRegulamentoGuardado } from '@credito/domain/catalogo/regulamento-guardado';
 import { type FatosDoMenu, type IdDoMenu, itensDoMenu } from '@credito/domain/conta/menu';
-import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { agora } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { MenuPrincipal } from '@credito/ui/menu-principal/menu-principal';
@@ -111,8 +109,7 @@ export function useFatosDoMenu(portal: MenuProps['portal'], caminho: string): Fa
     exibicao: status?.exibicao ?? 'nenhum',
     sigla: status?.siglaStatusCadastro ?? null,
     dataIngressoCurso: usuario?.dataIngressoCurso ?? null,
-    dataFormatura: usuario?.dataFormatura ?? null,
-    hoje: dataEmSaoPaulo(agora()),
+    formado: usuario?.formado ?? false,
     linkRegulamento: usuario?.linkRegulamento ?? null,
     // Whoever guarantees has no contract of their own, and money to look at all the same.
     temContratos: portal === 'fiador' || (usuario?.temContratos ?? false),

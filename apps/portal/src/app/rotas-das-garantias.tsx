@@ -30,6 +30,14 @@ export const rotasDasGarantias: readonly RotaDoPortal[] = [
     Tela: tela(() => import('../features/fiador/screens/aceite-screen.tsx'), 'AceiteScreen'),
   },
   {
+    caminho: '/aceite-do-contrato/:id',
+    titulo: 'Convite para garantir um contrato',
+    Tela: tela(
+      () => import('../features/fiador/screens/aceite-do-contrato-screen.tsx'),
+      'AceiteDoContratoScreen',
+    ),
+  },
+  {
     caminho: '/recusa/:id',
     titulo: 'Recusa da fiança',
     Tela: tela(() => import('../features/fiador/screens/recusa-screen.tsx'), 'RecusaScreen'),

@@ -20,8 +20,9 @@ export function useChegada(): void {
   const voltou = useRef(false);
 
   useEffect(() => {
+    // A step back that only closed what was open above the page goes nowhere.
     const aoVoltar = () => {
-      voltou.current = true;
+      voltou.current = window.location.pathname !== visto.current.caminho;
     };
     window.addEventListener('popstate', aoVoltar);
     return () => window.removeEventListener('popstate', aoVoltar);
@@ -38,15 +39,16 @@ export function useChegada(): void {
       const agora = window.location.pathname;
       visto.current = { caminho: agora, titulo };
       const foiLevado = antes.caminho !== agora;
+      const porVolta = voltou.current;
+      if (foiLevado) voltou.current = false;
       const foco = document.activeElement;
       const perdido = foco === null || foco === document.body;
       const trocou = antes.titulo !== null && antes.titulo !== titulo && perdido;
       if (foiLevado ? conteudo?.contains(foco) || foco?.closest('dialog') : !trocou) return;
       // The browser itself puts a page that was gone back to where it had been.
-      if (foiLevado && !voltou.current)
+      if (foiLevado && !porVolta)
         for (const tela of [window, titulo.closest('[data-tela]')])
           tela?.scrollTo({ top: 0, behavior: 'instant' });
-      voltou.current = false;
       titulo.tabIndex = -1;
       titulo.focus({ preventScroll: foiLevado });
     }

@@ -76,7 +76,7 @@ function UmaConversa({
   const { escrever, ler } = useEscreverMensagem(solicitacaoId, tipoPessoa);
   // Support only looks: what it opens stays unread.
   const soLe = Boolean(useUsuario()?.suporte);
-  const rascunho = useRascunho(`conversa-${solicitacaoId}-${tipoPessoa}`, assunto, { texto: '' });
+  const rascunho = useRascunho(`conversa-${solicitacaoId}-${tipoPessoa}/${assunto}`, { texto: '' });
   const { texto } = rascunho.valores;
   const [tentou, setTentou] = useState(false);
   const vazio = textoLimpo(texto) === '';

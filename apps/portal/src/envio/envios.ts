@@ -2,9 +2,9 @@
  * The uploads of this page: they belong to no screen, so walking through the wizard does not interrupt them. One per
  * slot; several files become the pages of one document, in order.
  */
-import { ErroDeApi, falhaDaChamada, isErro } from '@credito/api/cliente';
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
-import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
+import { ErroDeApi } from '@credito/api/cliente';
+import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
+import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { consultas } from '../sessao/consultas.ts';
 import {
@@ -27,7 +27,8 @@ import {
 import { type EnvioEmCurso, type EstadoDoEnvioEmCurso, publicarEnvios } from './em-curso.ts';
 import { enviarArquivo, MENSAGEM_DE_FALHA, type RespostaDoEnvio } from './enviar-arquivo.ts';
 import { BYTES_PARA_IR_EM_PARTES, enviarEmPartes } from './enviar-em-partes.ts';
-import { ArquivoIlegivel, lerConteudo, MENSAGEM_DE_ILEGIVEL } from './ler-conteudo.ts';
+import { GrandeDemais, lerFalha } from './falha-do-envio.ts';
+import { lerConteudo } from './ler-conteudo.ts';
 import { prepararFoto } from './preparar-foto.ts';
 
 /** Spec 2 section 9: below 100 until the server has stored the file. */
@@ -246,48 +247,13 @@ function registroDe(
   return registro;
 }
 
-/** Too large even after it was reduced. */
-class GrandeDemais extends Error {}
-
 async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
-  const incorreta = isErro(erro, 'senha-do-pdf-incorreta');
-  if (incorreta || isErro(erro, 'pdf-protegido')) {
-    mudar(envio, { tipo: 'pede-senha', incorreta });
-    return;
-  }
-  if (isErro(erro, 'vaga-mudou')) {
-    mudar(envio, { tipo: 'vaga-mudou' });
-    await atualizarTelas(envio.pendente.destino);
-    return;
-  }
-  if (erro instanceof ArquivoIlegivel) {
-    await recusar(envio, MENSAGEM_DE_ILEGIVEL);
-    return;
-  }
-  if (erro instanceof GrandeDemais) {
-    await recusar(envio, mensagemDaRecusa({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }));
-    return;
-  }
-  const { status, message: mensagem } = falhaDaChamada(erro);
-  // A resumable upload that expired meanwhile begins anew.
-  const expirou = status === 404 && envio.pendente.envioId !== null;
+  const { estado, expirou, definitiva, mudouLa } = lerFalha(erro, envio.pendente);
   if (expirou) anotar(envio, { envioId: null });
-  const passageiro = status === 0 || status === 401 || status >= 500;
-  // A fault of our own program is no fault of the file: another browser, or a newer version, may send it.
-  const doPrograma = status < 0;
-  // Too much at once: the same bytes are welcome later, when the person says so.
-  const depois = status === 429;
-  if (passageiro || expirou || doPrograma || depois)
-    mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
-  else await recusar(envio, mensagem);
+  mudar(envio, estado);
+  if (definitiva) void apagarPendente(envio.pendente);
   // What the server really has is what the screen shows (UP-06).
-  await atualizarTelas(envio.pendente.destino);
-}
-
-/** The same bytes would be refused again: another file is needed. */
-async function recusar(envio: Interno, mensagem: string): Promise<void> {
-  mudar(envio, { tipo: 'erro', mensagem, passageiro: false, repetivel: false });
-  void apagarPendente(envio.pendente);
+  if (mudouLa) await atualizarTelas(envio.pendente.destino);
 }
 
 async function atualizarTelas(destino: DestinoDoEnvio): Promise<void> {

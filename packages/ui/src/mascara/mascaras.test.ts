@@ -110,6 +110,9 @@ describe('values that arrive whole: paste, autofill, the form', () => {
     ['dinheiro', '0.01', '0,01'],
     ['dinheiro', '0,00', '0,00'],
     ['dinheiro', 'mil reais', 'mil reais'],
+    ['dinheiro', '100,555', '100,555'],
+    ['dinheiro', '1,234,567', '1.234.567,00'],
+    ['dinheiro', '-5', '-5'],
   ] as const)('%s %j shows %s', (nome, texto, esperado) => {
     expect(mascaras[nome].receber(texto)).toBe(esperado);
   });
@@ -193,6 +196,9 @@ describe('the code of six digits', () => {
     [' 045 678 ', '045678'],
     ['Seu código é 045678', '045678'],
     ['Crédito 24h: seu código é 045678.', '045678'],
+    ['Código para assinar o contrato 000155 de R$ 4.116,00:\n045678\nEle vale por 30 minutos.', '045678'],
+    ['045678 para assinar a alteração 000155.', '045678'],
+    ['contrato 000155', '000155'],
     ['０４５６７８', '045678'],
     ['0456789', '045678'],
     ['04ab', '04'],

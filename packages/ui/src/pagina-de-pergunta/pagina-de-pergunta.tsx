@@ -1,5 +1,6 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useBarraSolta } from '../aparelho/use-barra-solta.ts';
 import type { Blocos } from '../blocos/blocos.ts';
 import { Botao } from '../botao/botao.tsx';
 import { BotaoDeVoltar } from '../botao-de-voltar/botao-de-voltar.tsx';
@@ -7,7 +8,6 @@ import { classes } from '../classe/classe.ts';
 import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.ts';
 import { Progresso } from '../progresso/progresso.tsx';
 import estilos from './pagina-de-pergunta.module.css';
-import { useBarraSolta } from './use-barra-solta.ts';
 
 interface AcaoPrincipal {
   /** A verb that says what happens: "Avançar", "Enviar solicitação". */
@@ -21,7 +21,8 @@ interface AcaoPrincipal {
 export interface PaginaDePerguntaProps {
   /** Where I am: "Etapa 3 de 4 · Dados pessoais". */
   etapa?: string | undefined;
-  progresso?: { valor: number; maximo: number } | undefined;
+  /** `dito`: the stage says it already, in its own words. `minutos`: until the end. */
+  progresso?: { valor: number; maximo: number; dito?: boolean; minutos?: number | undefined } | undefined;
   titulo: ReactNode;
   /** 2 where it is a part of a page that has another heading. */
   nivel?: 1 | 2 | undefined;
@@ -44,6 +45,8 @@ export interface PaginaDePerguntaProps {
   /** The children are cards of their own: no card around them on a desktop. */
   semMoldura?: boolean | undefined;
 }
+
+const emMinutos = (minutos: number) => `cerca de ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`;
 
 /** One question: where I am, what is asked, why, the fields, the way back and one primary action. */
 export function PaginaDePergunta({
@@ -110,10 +113,18 @@ export function PaginaDePergunta({
         <div className={estilos.textos}>
           {etapa && (
             <div className={estilos.etapa}>
-              <p>{progresso ? `${etapa} · pergunta ${progresso.valor} de ${progresso.maximo}` : etapa}</p>
+              <p>
+                {[
+                  etapa,
+                  progresso && !progresso.dito ? `pergunta ${progresso.valor} de ${progresso.maximo}` : '',
+                  progresso?.minutos ? emMinutos(progresso.minutos) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
               {progresso && (
                 <Progresso
-                  rotulo={`Pergunta ${progresso.valor} de ${progresso.maximo}`}
+                  rotulo={progresso.dito ? etapa : `Pergunta ${progresso.valor} de ${progresso.maximo}`}
                   rotuloOculto
                   valor={progresso.valor}
                   maximo={progresso.maximo}

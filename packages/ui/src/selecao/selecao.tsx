@@ -15,6 +15,10 @@ export interface SelecaoProps extends CampoBase, Omit<ComponentProps<'select'>, 
   opcoes: readonly OpcaoDeSelecao[];
   /** Text of the empty choice; without it the first option is chosen at once. */
   vazio?: string | undefined;
+  /** Of the height of a compact button: a filter above a table. */
+  compacto?: boolean | undefined;
+  /** The column or the page says it already: the label stays for readers only. */
+  rotuloOculto?: boolean | undefined;
 }
 
 /** The device's own list: up to some thirty options. For more, `SeletorDeTelaCheia`. */
@@ -28,13 +32,19 @@ export function Selecao({
   className,
   opcoes,
   vazio,
+  compacto,
+  rotuloOculto,
   ...resto
 }: SelecaoProps) {
   return (
-    <Campo {...{ rotulo, dica, erro, obrigatorio, opcional, id, className }}>
+    <Campo {...{ rotulo, rotuloOculto, dica, erro, obrigatorio, opcional, id, className }}>
       {(ligacao) => (
         <div className={entrada.caixa}>
-          <select {...resto} {...ligacao} className={classes(entrada.entrada, estilos.selecao)}>
+          <select
+            {...resto}
+            {...ligacao}
+            className={classes(entrada.entrada, estilos.selecao, compacto && estilos.compacto)}
+          >
             {vazio !== undefined && <option value="">{vazio}</option>}
             {opcoes.map(({ valor, texto, desabilitada }) => (
               <option key={valor} value={valor} disabled={desabilitada}>

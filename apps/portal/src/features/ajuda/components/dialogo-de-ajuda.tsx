@@ -1,8 +1,9 @@
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation, useRouter } from 'wouter';
 import { Canais } from '../../../ajuda/canais.tsx';
+import { usePortal } from '../../../sessao/use-portal.ts';
 import { useSemSuporte } from '../../../terceiros/use-sem-suporte.ts';
-import { ASSUNTOS, assuntoDoCaminho } from '../respostas.ts';
+import { assuntoDoCaminho, assuntosDe } from '../respostas.ts';
 import estilos from './ajuda.module.css';
 import { ListaDeRespostas } from './lista-de-respostas.tsx';
 
@@ -13,11 +14,12 @@ import { ListaDeRespostas } from './lista-de-respostas.tsx';
 export function DialogoDeAjuda({ aoFechar }: { aoFechar: () => void }) {
   const [caminho] = useLocation();
   const { base } = useRouter();
-  const assunto = assuntoDoCaminho(caminho);
+  const portal = usePortal();
+  const assunto = assuntoDoCaminho(portal, caminho);
   const comChat = useSemSuporte();
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Ajuda" descrito={false}>
-      {(assunto ? [assunto] : ASSUNTOS).map(({ id, titulo, respostas }) => (
+      {(assunto ? [assunto] : assuntosDe(portal)).map(({ id, titulo, respostas }) => (
         <section key={id} className={estilos.secao}>
           <h3>{titulo}</h3>
           <ListaDeRespostas respostas={respostas} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Resposta } from '../respostas.ts';
+import type { Resposta } from '../assunto.ts';
 import estilos from './ajuda.module.css';
 
 export function ListaDeRespostas({ respostas }: { respostas: readonly Resposta[] }) {

@@ -36,7 +36,7 @@ export function FormularioDoCancelamento({
   aoCancelar,
   aoVoltar,
 }: FormularioDoCancelamentoProps) {
-  const { valores, mudar } = useRascunho('cancelamento', String(solicitacaoId), VAZIO);
+  const { valores, mudar } = useRascunho(`cancelamento/${solicitacaoId}`, VAZIO);
   const { motivo, complemento } = valores;
   const escolhido = motivos.find(({ id }) => String(id) === motivo);
   const motivoId = escolhido?.id ?? null;

@@ -40,7 +40,7 @@ const VAZIO = { nota: null as string | null, comentario: '' };
 function Pesquisa({ campaignId }: { campaignId: string }) {
   const irDaqui = useIrDaqui();
   const usuario = useUsuario();
-  const { valores, mudar, apagar } = useRascunho('pesquisa', campaignId, VAZIO);
+  const { valores, mudar, apagar } = useRascunho(`pesquisa/${campaignId}`, VAZIO);
   const { nota, comentario } = valores;
   const [pulando, setPulando] = useState(false);
   const { erros, enviando, falha, aoFecharFalha, enviar } = useEnvio({
@@ -132,7 +132,7 @@ function JaRespondida({ titulo }: { titulo: string }) {
       acao={{ texto: 'Voltar ao início' }}
       aoEnviar={(evento) => {
         evento.preventDefault();
-        navegar(SAIDA, { replace: true });
+        navegar('/inicio', { replace: true });
       }}
     />
   );
