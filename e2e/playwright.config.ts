@@ -3,7 +3,7 @@ import { abrirNavegador } from './world/navegador.ts';
 
 const navegador = await abrirNavegador();
 
-const DEPENDEM_DO_LEIAUTE = ['conta', 'contrato-no-papel', 'principal', 'simulador'].map(
+const DEPENDEM_DO_LEIAUTE = ['conta', 'contrato-no-papel', 'financeiro', 'principal', 'simulador'].map(
   (nome) => `journeys/${nome}.spec.ts`,
 );
 

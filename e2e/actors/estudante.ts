@@ -41,13 +41,7 @@ export async function pedirCredito(page: Page): Promise<void> {
   await pergunta(page, /quanto da mensalidade/i);
   await avancar(page);
   await pergunta(page, /conheça as regras/i);
-  for (let regra = 1; regra < 5; regra += 1)
-    await page.getByRole('button', { name: /próxima regra/i }).click();
-  await page.getByRole('button', { name: /entendi, continuar/i }).click();
-  await pergunta(page, /concorda com as regras/i);
   await page.getByText(/li e concordo com as regras/i).click();
-  await avancar(page);
-  await pergunta(page, /tudo certo com o curso/i);
   await page.getByRole('button', { name: /ir para os meus dados/i }).click();
 }
 
@@ -107,7 +101,7 @@ export async function corrigirIdentidade(page: Page, estudante: Pessoa, motivo: 
   await expect(page.getByText(motivo).first()).toBeVisible();
   await conferirTela(page);
   await page.getByRole('button', { name: 'Corrigir agora' }).click();
-  await pergunta(page, /envie novamente o RG ou CNH/i);
+  await pergunta(page, /envie de novo o seu RG ou CNH/i);
   await enviar(page, /RG ou CNH/i, await outraFotoDoRg(estudante));
   await avancar(page);
   await pergunta(page, /tudo pronto para enviar/i);

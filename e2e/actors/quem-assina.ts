@@ -20,8 +20,12 @@ export async function identificarSe(page: Page, { cpf }: Pessoa): Promise<void> 
 }
 
 /** From the page of the key facts to the one where the code is typed; the code is in the answer. */
-export async function lerEPedirCodigo(page: Page, { email }: Pessoa): Promise<string> {
-  await tocarAte(page, /ler o documento/i, /contrato de crédito estudantil/i);
+export async function lerEPedirCodigo(
+  page: Page,
+  { email }: Pessoa,
+  documento = /contrato de crédito estudantil/i,
+): Promise<string> {
+  await tocarAte(page, /ler o documento/i, documento);
   await tocarAte(page, /continuar para assinar/i, /receba um código/i);
   await page.getByText('E-mail', { exact: true }).click();
   const antes = Date.now() - 1_000;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { irPara } from '../world/endereco.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import type { Pessoa } from '../world/pessoas.ts';
 
@@ -55,7 +56,7 @@ export async function criarConta(
 
 /** For journeys whose subject comes later in the account: nothing is looked at on the way. */
 export async function ateOEmail(page: Page, quem: Pessoa): Promise<void> {
-  await page.goto(`${base()}/estudante/cadastro`);
+  await irPara(page, '/estudante/cadastro');
   await page.getByLabel('CPF').fill(quem.cpf);
   await avancar(page);
   await page.getByLabel('Nome completo').fill(quem.nome);
@@ -74,7 +75,7 @@ export async function ateOCanal(page: Page, quem: Pessoa): Promise<void> {
 
 /** On a phone the student's start has the login one tap away, and first for whoever has been here. */
 export async function abrirLogin(page: Page, portal: 'estudante' | 'fiador'): Promise<void> {
-  await page.goto(`${base()}/${portal}/`);
+  await irPara(page, `/${portal}/`);
   const porta = page.getByRole('link', { name: 'Já tenho conta' });
   if (await porta.isVisible()) await porta.click();
 }

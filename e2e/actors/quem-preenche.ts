@@ -60,7 +60,7 @@ export async function informarEndereco(page: Page): Promise<void> {
 
 export async function declararSolteiro(page: Page): Promise<void> {
   await pergunta(page, /estado civil/i);
-  await page.getByLabel('Solteiro(a)').check();
+  await page.getByLabel('Solteira ou solteiro').check();
   await avancar(page);
   await pergunta(page, /união estável/i);
   await page.getByLabel('Não', { exact: true }).check();

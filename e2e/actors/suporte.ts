@@ -4,7 +4,7 @@ import { base } from '../world/mensagens.ts';
 
 const MOTIVO = 'Ligou para entender a pendência do comprovante';
 
-/** Opens somebody's account at /login-como; a code of the application that was used before is waited out. */
+/** Opens somebody's account at /login-como. */
 export async function entrarComoSuporte(page: Page, cpf: string): Promise<void> {
   const { email, senha } = operador('nina.suporte');
   await page.goto(`${base()}/estudante/login-como`);
@@ -12,16 +12,7 @@ export async function entrarComoSuporte(page: Page, cpf: string): Promise<void> 
   await page.getByLabel('Sua senha').fill(senha);
   await page.getByLabel('CPF de quem você vai atender').fill(cpf);
   await page.getByLabel('Motivo do acesso').fill(MOTIVO);
-  const fechar = page.getByRole('dialog').getByRole('button', { name: 'Entendi' });
-  let usado = '';
-  await expect(async () => {
-    const codigo = await codigoDoAplicativo('nina.suporte');
-    if (codigo !== usado) {
-      if (await fechar.isVisible()) await fechar.click();
-      await page.getByLabel('Código do aplicativo').fill(codigo);
-      await page.getByRole('button', { name: 'Abrir a conta' }).click();
-      usado = codigo;
-    }
-    await expect(page).toHaveURL(/\/estudante\/inicio/, { timeout: 4_000 });
-  }).toPass({ timeout: 90_000 });
+  await page.getByLabel('Código do aplicativo').fill(await codigoDoAplicativo('nina.suporte'));
+  await page.getByRole('button', { name: 'Abrir a conta' }).click();
+  await expect(page).toHaveURL(/\/estudante\/inicio/);
 }

@@ -28,7 +28,7 @@ test('a student asks to pay earlier, reads what changes, and sends it to be sign
     await page.getByRole('button', { name: 'Pedir uma alteração' }).click();
     await page.getByText('Antecipação dos vencimentos').click();
     await page.getByRole('button', { name: 'Ver o que muda' }).click();
-    await expect(page.getByText('Preencha este campo.')).toBeVisible();
+    await expect(page.getByText(/precisa ser antes do que o contrato diz hoje/)).toBeVisible();
     await conferirTelaToda(page);
     await page.getByLabel('Novo primeiro vencimento').fill('2030-06-10');
     await page.getByRole('button', { name: 'Ver o que muda' }).click();

@@ -103,9 +103,8 @@ test('BROW-02: a page that the browser translated, on a device two years ahead, 
         .click(),
     );
   await ambas(avancar);
-  await ambas((uma) => uma.getByRole('button', { name: /próxima regra/i }).click());
-  await ambas((uma) => uma.getByRole('button', { name: /próxima regra/i }).click());
-  await expect(traduzida.locator('main')).toContainText('Regra 3 de 5');
+  await ambas((uma) => uma.locator('label', { hasText: /li e concordo com as regras/i }).click());
+  await expect(traduzida.getByRole('checkbox')).toBeChecked();
   await outro.close();
 });
 

@@ -30,7 +30,7 @@ test('student and guarantor read and sign, each in their own way, and anybody ch
     await page.goto(`${base()}/estudante/inicio`);
     await page.getByRole('button', { name: 'Ler e assinar' }).click();
     await expect(titulo(page, /o que você vai assinar/i)).toBeVisible();
-    await expect(page.getByText(/contrato .* de R\$ 3\.600,00/i).first()).toBeVisible();
+    await expect(page.getByText(/o contrato \S+ de Alice/i).first()).toBeVisible();
     const quem = page.getByRole('region', { name: 'Quem assina, nesta ordem' });
     await expect(quem).toContainText('Bento');
     await expect(quem).not.toContainText('Prado Moura');
@@ -194,6 +194,8 @@ test('a guarantor who will not sign says why, and the others meet a page that te
 
   await doEstudante.reload();
   await expect(doEstudante.getByText(/Dora .* informou que não vai assinar/)).toBeVisible();
+  await expect(doEstudante.getByText('não haverá um arquivo final')).toBeVisible();
+  await expect(doEstudante.getByText('Aguarda a vez')).toHaveCount(0);
 });
 
 test('without storage, on a line that breaks, and with somebody else logged in, signing goes on', async ({
@@ -237,6 +239,15 @@ test('without storage, on a line that breaks, and with somebody else logged in, 
     await tela.route('**/api/assinatura/ver', (rota) => rota.abort(), { times: 1 });
     await identificarSe(tela, estudante);
     const codigo = await lerEPedirCodigo(tela, estudante);
+    // A reload forgets the link, and says so; the code that was asked for is still one to type.
+    await tela.reload();
+    await expect(titulo(tela, /abra o link da mensagem/i)).toBeVisible();
+    await conferirTelaToda(tela);
+    await tela.goto(link);
+    await identificarSe(tela, estudante);
+    await tocarAte(tela, /ler o documento/i, /contrato de crédito estudantil/i);
+    await tocarAte(tela, /continuar para assinar/i, /receba um código/i);
+    await tocarAte(tela, /já recebi um código/i, /digite o código e assine/i);
     // The signature is given, and its answer does not arrive.
     await tela.route(
       '**/api/assinatura/assinar',

@@ -1,14 +1,23 @@
 /** Half-yearly updates at the desk: before and after, verdicts, a correction and an approval; and the periods. */
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { entrarNaGestao } from '../actors/analista.ts';
+import { entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
-import { atualizacaoEnviada, contratoEfetivado } from '../world/atualizacoes-prontas.ts';
-import { base } from '../world/mensagens.ts';
+import {
+  atualizacaoEnviada,
+  confirmarPorChamada,
+  contratoEfetivado,
+  iniciarPorChamada,
+  termoPassado,
+} from '../world/atualizacoes-prontas.ts';
+import { base, esperarMensagem } from '../world/mensagens.ts';
+import { COM_ANALISE_DA_IES } from '../world/novo-pedido.ts';
 import { pessoa } from '../world/pessoas.ts';
 
 const MESA = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
 
-async function entrar(browser: Browser, usuario: string, chegada?: RegExp): Promise<Page> {
+async function abrir(browser: Browser, usuario: string, chegada?: RegExp): Promise<Page> {
   const page = await browser.newPage(MESA);
   await entrarNaGestao(page, usuario, chegada);
   return page;
@@ -37,7 +46,7 @@ test('an update is read before and after, sent back with a reason, and approved 
   const estudante = pessoa('Odila Dantas Freire', 431);
   await contratoEfetivado({ estudante });
   const id = await atualizacaoEnviada(estudante);
-  const page = await entrar(browser, 'davi.analista');
+  const page = await abrir(browser, 'davi.analista');
   await page.goto(`${base()}/gestao/atualizacoes`);
   await expect(page.getByRole('link', { name: estudante.nome })).toBeVisible();
   await conferirEmTodaParte(page);
@@ -45,9 +54,14 @@ test('an update is read before and after, sent back with a reason, and approved 
   await expect(page.getByRole('heading', { name: `Atualização de ${estudante.nome}` })).toBeVisible();
   const linha = page.getByRole('row', { name: /número/i });
   await expect(linha.getByRole('cell').last()).toHaveText('77');
+  await expect(linha.getByText('Mudou')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText(/^com você até/i)).toBeVisible();
   await conferirEmTodaParte(page);
 
-  await page.getByRole('button', { name: 'Ver Comprovante de residência' }).click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Ver Comprovante de residência' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /comprovante de residência, página 1/i })).toBeVisible();
   await conferirEmTodaParte(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).last().click();
@@ -59,12 +73,17 @@ test('an update is read before and after, sent back with a reason, and approved 
   await conferirEmTodaParte(page);
   await correcao.getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.getByRole('button', { name: 'Recusar Comprovante de residência' }).click();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /recusar comprovante/i })).toBeVisible();
   await conferirEmTodaParte(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Aprovar Comprovante de residência' }).click();
+  await page.keyboard.press('a');
   await expect(page.getByText('Aprovado', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await page.keyboard.press('1');
+  const aprovacao = page.getByRole('dialog', { name: 'Aprovar a atualização?' });
+  await expect(aprovacao.getByText('Estudante: Número')).toBeVisible();
+  await conferirEmTodaParte(page);
+  await aprovacao.getByRole('button', { name: 'Aprovar a atualização' }).click();
   await expect(page.getByText('Atualização aprovada.')).toBeVisible();
   await expect(page.getByText('Nada a decidir agora.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Aprovada' })).toBeVisible();
@@ -73,7 +92,7 @@ test('an update is read before and after, sent back with a reason, and approved 
 });
 
 test('the administration sets a period and extends it with a reason', async ({ browser }) => {
-  const page = await entrar(browser, 'raul.administrador', /\/gestao\/?$/);
+  const page = await abrir(browser, 'raul.administrador', /\/gestao\/?$/);
   await page.goto(`${base()}/gestao/periodos`);
   await page.getByRole('button', { name: 'Marcar período' }).click();
   const marcar = page.getByRole('dialog', { name: 'Marcar período' });
@@ -97,4 +116,83 @@ test('the administration sets a period and extends it with a reason', async ({ b
   await conferirEmTodaParte(page);
   await prorrogar.getByRole('button', { name: 'Prorrogar', exact: true }).click();
   await expect(page.getByText(/Prorrogado até 20\/06\/2040, com atraso até 30\/06\/2040/)).toBeVisible();
+});
+
+/** The events of a calendar file, lines put together again as programs do. */
+function eventosDe(arquivo: string): ReadonlyMap<string, string>[] {
+  expect(arquivo).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+  return arquivo
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((evento) => {
+      const [campos = ''] = evento.split('BEGIN:VALARM')[0]?.split('END:VEVENT') ?? [];
+      return new Map(
+        campos
+          .trim()
+          .split('\r\n')
+          .map((linha): [string, string] => [
+            linha.slice(0, linha.indexOf(':')),
+            linha.slice(linha.indexOf(':') + 1),
+          ]),
+      );
+    });
+}
+
+test('from the update to the contract of the next term, with the dates in a calendar', async ({
+  browser,
+  page: doEstudante,
+}) => {
+  test.slow();
+  const estudante = pessoa('Olinda Moura Freire', 432);
+  const fiador = pessoa('Oton Moura Freire', 433);
+  await contratoEfetivado(
+    { estudante, fiador, curso: COM_ANALISE_DA_IES, escola: 'iara.serra' },
+    { termo: termoPassado() },
+  );
+  const id = await iniciarPorChamada(estudante);
+  await entrar(doEstudante, 'estudante', estudante);
+  await expect(doEstudante).toHaveURL(/\/estudante\/[a-z]/);
+  await doEstudante.goto(`${base()}/estudante/inicio`);
+  const passos = doEstudante.getByRole('list', { name: 'Passos da renovação' }).getByRole('listitem');
+
+  await test.step('the dates go into a calendar', async () => {
+    const arquivo = doEstudante.waitForEvent('download');
+    await doEstudante.getByRole('button', { name: 'Pôr as datas no calendário' }).click();
+    const [fecha] = eventosDe(await readFile(await (await arquivo).path(), 'utf8'));
+    expect(fecha?.get('DTSTART;VALUE=DATE')).toMatch(/^\d{8}$/);
+    expect(fecha?.get('SUMMARY')).toContain('último dia do prazo');
+    expect(fecha?.get('URL')).toMatch(/\/estudante\/inicio$/);
+  });
+
+  await test.step('the student reminds the guarantor, once a day', async () => {
+    await confirmarPorChamada(estudante, id, 'estudante');
+    await doEstudante.reload();
+    await doEstudante.getByRole('button', { name: 'Lembrar Oton' }).click();
+    await expect(doEstudante.getByText(/^Lembrete enviado para Oton\./)).toBeFocused();
+    await conferirTela(doEstudante);
+    await esperarMensagem(fiador.email, /espera pela sua confirmação/);
+  });
+  await confirmarPorChamada(fiador, id, 'fiador');
+
+  await test.step('the institution sees who waits, and confirms', async () => {
+    const escola = await abrir(browser, 'iara.serra');
+    await escola.goto(`${base()}/gestao/matriculas`);
+    const linha = escola.getByRole('row', { name: estudante.nome });
+    await expect(linha).toBeVisible();
+    await conferirEmTodaParte(escola);
+    await linha.getByRole('button', { name: /^confirmar/i }).click();
+    const certeza = escola.getByRole('dialog', { name: 'Confirmar a matrícula?' });
+    await conferirTela(escola);
+    await certeza.getByRole('button', { name: 'Confirmar a matrícula' }).click();
+    await expect(linha).toHaveCount(0);
+  });
+
+  await expect(async () => {
+    await doEstudante.reload();
+    await expect(passos.filter({ hasText: 'Contrato do semestre gerado' })).toHaveCount(1, {
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await expect(passos.filter({ hasText: 'Feito em' })).toHaveCount(3);
 });

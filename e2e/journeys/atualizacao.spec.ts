@@ -9,7 +9,7 @@ import {
   iniciarPorChamada,
 } from '../world/atualizacoes-prontas.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
-import { comprovante, rgDe } from '../world/papeis.ts';
+import { type Arquivo, comprovante, rgDe } from '../world/papeis.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 import { rascunhosDe } from '../world/rascunhos.ts';
 
@@ -136,7 +136,7 @@ test('everything changed: code, documents and proof, then the analysis', async (
   await page.getByLabel('CEP').fill('30130-010');
   await expect(page.getByLabel('Cidade')).toHaveValue('Belo Horizonte');
   await page.getByLabel('Número').fill('50');
-  await page.getByText('Casado(a)', { exact: true }).click();
+  await page.getByText('Casada ou casado', { exact: true }).click();
   await page.getByText('Comunhão parcial', { exact: false }).first().click();
   await page.getByLabel('Nome do cônjuge').fill(conjuge.nome);
   await page.getByLabel('CPF do cônjuge').fill(conjuge.cpf);
@@ -172,8 +172,12 @@ test('everything changed: code, documents and proof, then the analysis', async (
   await test.step('each document by its name, and what was read is confirmed', async () => {
     await lerInstrucoes(page);
     await pergunta(page, /documentos do estado civil/i);
+    await expect(
+      page.getByText(/^envie os documentos do cônjuge e a certidão de casamento\./i),
+    ).toBeVisible();
     await conferirTelaToda(page);
-    await enviar(page, /rg ou cnh do cônjuge/i, await rgDe(conjuge));
+    await enviarSemCpf(page);
+    await trocar(page, /rg ou cnh do cônjuge/i, await rgDe(conjuge));
     await enviar(page, /certidão de casamento/i, await comprovante('certidao'));
     await page.getByRole('button', { name: /^avançar/i }).click();
     await expect(page.getByText('Você precisa confirmar os dados do documento.')).toBeVisible();
@@ -191,6 +195,35 @@ test('everything changed: code, documents and proof, then the analysis', async (
   await expect(page.getByText(/está em análise, e o seu contrato continua ativo/)).toBeVisible();
   await conferirTelaToda(page);
 });
+
+/** A document in which no CPF can be read asks for another one. */
+async function enviarSemCpf(page: Page): Promise<void> {
+  const escolha = page.waitForEvent('filechooser');
+  await page
+    .getByRole('region', { name: /rg ou cnh do cônjuge/i })
+    .getByRole('button', { name: 'Escolher arquivo' })
+    .click();
+  await (await escolha).setFiles(await comprovante('rg-digital'));
+  await page.getByRole('button', { name: /tudo certo/i }).click();
+  const aviso = page.getByRole('dialog', { name: 'Envio de CPF' });
+  await expect(aviso).toContainText(
+    'Não foi possível identificar o número do CPF no documento enviado. Por favor, adicione outro documento.',
+    { timeout: 60_000 },
+  );
+  await conferirTelaToda(page);
+  await aviso.getByRole('button', { name: 'Entendi' }).click();
+}
+
+/** Another file in the place of one that is there. */
+async function trocar(page: Page, cartao: RegExp, arquivo: Arquivo): Promise<void> {
+  const alvo = page.getByRole('region', { name: cartao });
+  const escolha = page.waitForEvent('filechooser');
+  await alvo.getByRole('button', { name: /^trocar/i }).click();
+  await (await escolha).setFiles(arquivo);
+  await page.getByRole('button', { name: 'Trocar arquivo' }).click();
+  await page.getByRole('button', { name: /tudo certo/i }).click();
+  await expect(alvo.getByText('Enviado', { exact: true })).toBeVisible({ timeout: 60_000 });
+}
 
 test('restarted with a reason, a screen on a phone and a dialog on a desktop', async ({ page }) => {
   const estudante = pessoa('Oto Braga Nunes', 405);
@@ -289,12 +322,12 @@ test('what an analysis refused is corrected: the data first, the file with its r
   await expect(page.getByText('Falta corrigir')).toBeVisible();
   await conferirTelaToda(page);
   await page.getByRole('button', { name: /^corrigir a atualização/i }).click();
-  await pergunta(page, /confira os seus dados/i);
+  await pergunta(page, /^dados pessoais/i);
   await expect(page.getByText('O número da casa não é o do comprovante.')).toBeVisible();
   await conferirTelaToda(page);
   await page.getByLabel('Número').fill('78');
   await page.getByRole('button', { name: /^avançar/i }).click();
-  await pergunta(page, /envie novamente o comprovante de residência de ofélia/i);
+  await pergunta(page, /envie de novo o seu comprovante de residência/i);
   await expect(page.getByText('Motivos da recusa')).toBeVisible();
   await expect(page.locator('ol li').filter({ hasText: /cortado/i })).toBeVisible();
   await page.getByRole('button', { name: 'Ver o documento enviado' }).click();
@@ -331,8 +364,8 @@ test('a guarantor cannot take the phone of the student, and proves another spous
   await pergunta(page, /confira os seus dados/i);
 
   await test.step('nobody who was married becomes single', async () => {
-    await expect(page.getByLabel('Casado(a)')).toBeChecked();
-    await expect(page.getByLabel('Solteiro(a)')).toHaveCount(0);
+    await expect(page.getByLabel('Casada ou casado')).toBeChecked();
+    await expect(page.getByLabel('Solteira ou solteiro')).toHaveCount(0);
   });
 
   const celular = page.getByLabel('Celular');

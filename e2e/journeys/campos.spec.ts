@@ -43,7 +43,9 @@ test('devices 6: in forced colours the tick of a checked box is seen', async ({ 
   expect(cores.marca).not.toBe(cores.fundo);
 });
 
-test('devices 8: what a CEP filled in leaves with it, and what was typed stays', async ({ page }) => {
+test('devices 8, fidelity X9: what a CEP filled in leaves with it, and what was typed stays', async ({
+  page,
+}) => {
   const estudante = await criarContaPronta(pessoa('Ciro Muda de Rua', 89));
   await criarPedido(await entrarPorChamada(estudante), SEM_FIADOR);
   await entrar(page, 'estudante', estudante);

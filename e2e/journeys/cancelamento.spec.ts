@@ -45,7 +45,7 @@ test('a student gives the request up: why, what it means, and nothing of it stay
     if (pedido.method() === 'POST') chamadas.push(new URL(pedido.url()).pathname);
   });
   await cancelar.click();
-  await expect(page.getByText('Sua solicitação foi cancelada com sucesso.')).toBeVisible();
+  await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
   await expect(page.getByText(/serão apagados em \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
   await conferirTela(page);
   expect(chamadas.filter((caminho) => /cancela/.test(caminho))).toEqual([

@@ -140,18 +140,18 @@ test('the rules of a programme: what a change does is shown on an example before
   await expect(taxa).toHaveValue('0,35%');
   const exemplo = gestao.getByRole('table', { name: 'O exemplo antes e depois da mudança' });
   const total = exemplo.getByRole('row', { name: /Total a restituir/ });
-  await expect(total).toHaveText(/R\$ 56\.064,00.*R\$ 56\.064,00/);
+  await expect(total).toHaveText(/R\$\s56\.064,00.*R\$\s56\.064,00/);
   await taxa.fill('0.7');
   await expect(exemplo).toHaveCount(0);
   await gestao.getByRole('button', { name: 'Salvar nova versão' }).click();
   await expect(taxa).toBeFocused();
   await expect(gestao.getByText('Escreva um percentual com até quatro casas, como 0,35%.')).toBeVisible();
   await taxa.fill('0,7 %');
-  await expect(total).toHaveText(/R\$ 56\.064,00.*R\$ 64\.128,00/);
+  await expect(total).toHaveText(/R\$\s56\.064,00.*R\$\s64\.128,00/);
   await conferirTela(gestao);
   await gestao.getByRole('button', { name: 'Salvar nova versão' }).click();
   await expect(gestao.getByText('Versão 1')).toBeVisible();
-  await expect(total).toHaveText(/R\$ 64\.128,00.*R\$ 64\.128,00/);
+  await expect(total).toHaveText(/R\$\s64\.128,00.*R\$\s64\.128,00/);
 });
 
 test('an announcement is on the portal of its audience, and stays away once it is put away', async ({

@@ -182,7 +182,7 @@ test('a printed contract past its deadline says whom to ask, and is not recovere
   await expect(page.getByText(/prazo de assinatura terminou\. Fale com a nossa central/)).toBeVisible();
   await expect(page.getByText(/^Quem cancelou: O portal, no fim do prazo, em/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ver como falar com a gente' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Telefones da central de atendimento' })).toBeVisible();
   await conferirTelaToda(page);
   await abrir(page, `/estudante/instrucoes-assinatura/${contrato}`);
   await expect(page).toHaveURL(new RegExp(`/contratos/${contrato}$`));

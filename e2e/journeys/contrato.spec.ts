@@ -27,7 +27,7 @@ test('a printed contract is accepted, printed, put into effect, downloaded and c
   await test.step('without a contract, the screens say what happens next', async () => {
     await page.goto(`${base()}/estudante/inicio`);
     await expect(page.getByRole('heading', { level: 1, name: /seu crédito foi aprovado/i })).toBeVisible();
-    await expect(page.getByText(/R\$ [\d.,]+ por mês \(\d+% da mensalidade\) para/)).toBeVisible();
+    await expect(page.getByText(/R\$\s[\d.,]+ por mês \(\d+% da mensalidade\) para/)).toBeVisible();
     await conferirTelaToda(page);
     await expect(page.getByRole('definition').first()).toHaveText('Nossa equipe, que prepara o contrato');
     await page.goto(`${base()}/estudante/contratos`);
@@ -207,7 +207,13 @@ test('past the deadline there is a recovery or somebody to ask, and a signature 
         },
       }),
     );
+    const pergunta = page.getByRole('dialog', { name: 'Recuperar este contrato?' });
+    const confirmar = pergunta.getByRole('button', { name: 'Recuperar', exact: true });
+    await expect(page.getByText(/Você pode recuperar o contrato até \d\d\/\d\d\/\d{4}\./)).toBeVisible();
     await recuperar.click();
+    await expect(pergunta).toContainText(/todos têm até \d\d\/\d\d\/\d{4} para assinar/);
+    await conferirTelaToda(page);
+    await confirmar.click();
     await expect(
       page.getByRole('dialog', { name: 'Ops! Não foi possível recuperar o seu contrato.' }),
     ).toContainText('Demais cidades');
@@ -215,6 +221,7 @@ test('past the deadline there is a recovery or somebody to ask, and a signature 
     await page.getByRole('button', { name: 'Entendi' }).click();
     await page.unroute('**/recuperar-contrato');
     await recuperar.click();
+    await confirmar.click();
     await expect(recuperar).toHaveCount(0);
     await conferirTelaToda(page);
   });

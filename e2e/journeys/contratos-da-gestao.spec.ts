@@ -81,7 +81,10 @@ test('a contract is generated, released, received from paper, approved and put i
   let endereco = '';
 
   await test.step('rehearsed, then generated', async () => {
-    await analista.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await analista
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: /^Contratos/ })
+      .click();
     await expect(analista.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
     await conferirEmTodaParte(analista);
     await analista.getByRole('link', { name: 'Gerar contratos' }).click();
@@ -125,7 +128,10 @@ test('a contract is generated, released, received from paper, approved and put i
   await test.step('the institution receives the paper and sends it on', async () => {
     await imprimir(estudante);
     const escola = await entrar(browser, 'bento.livre');
-    await escola.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await escola
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: /^Contratos/ })
+      .click();
     await escola.getByRole('link', { name: 'Visualizado' }).click();
     await expect(escola.getByText(estudante.nome)).toBeVisible();
     await conferirEmTodaParte(escola);
@@ -214,7 +220,10 @@ test('a contract is generated, released, received from paper, approved and put i
     const historico = segunda.getByRole('list', { name: 'Histórico do contrato' });
     await expect(historico.getByText(/Lúcia Andrade/)).toBeVisible();
     await conferirEmTodaParte(segunda);
-    await segunda.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await segunda
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: /^Contratos/ })
+      .click();
     await expect(segunda.getByRole('row', { name: /^Efetivado / })).toBeVisible();
     await conferirEmTodaParte(segunda);
     await segunda.context().close();
@@ -302,7 +311,7 @@ test('fifty contracts are rehearsed and generated in one batch, and one that can
     await expect(analista.getByText(`${QUANTOS} contratos no lote`)).toBeVisible();
     await analista.getByRole('button', { name: 'Ensaiar' }).click();
     await expect(
-      analista.getByText(/^50 contratos podem ser gerados, no valor de R\$ .+; 0 falhas\./),
+      analista.getByText(/^50 contratos podem ser gerados, no valor de R\$\s.+; 0 falhas\./),
     ).toBeVisible({
       timeout: 60_000,
     });

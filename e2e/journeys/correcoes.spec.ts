@@ -40,7 +40,7 @@ test('answers and a document that the analysis names are all that the student is
     await expect(dialogo.getByText('Escolha ao menos um.').first()).toBeVisible();
     await dialogo
       .getByRole('group', { name: 'O que precisa ser corrigido' })
-      .getByText('Confira os seus dados')
+      .getByText('Dados pessoais')
       .click();
     await dialogo
       .getByRole('group', { name: 'Quais documentos faltam' })
@@ -57,14 +57,17 @@ test('answers and a document that the analysis names are all that the student is
   await page.goto(`${base()}/estudante/solicitacao-reprovada`);
   await page.getByRole('button', { name: 'Corrigir agora' }).click();
   await test.step('the missing document has its place beside the one that was sent', async () => {
-    await tela(page, /confira os seus dados/i);
-    await page.getByLabel('Nome da mãe').fill('Lourdes Corrigida Prado');
-    await page.getByRole('button', { name: 'Voltar' }).click();
     await tela(page, /envie o que falta: comprovante de residência/i);
     await enviar(page, /comprovante de residência/i, await comprovante('residencia'));
     await avancar(page);
   });
-  await test.step('the named answer waits with what was typed', async () => {
+  await test.step('the named answer says why it is asked, and waits with what was typed', async () => {
+    await tela(page, /confira os seus dados/i);
+    await expect(page.getByText('O nome da mãe não é o do documento.')).toBeVisible();
+    await page.getByLabel('Nome da mãe').fill('Lourdes Corrigida Prado');
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await tela(page, /envie o que falta: comprovante de residência/i);
+    await avancar(page);
     await tela(page, /confira os seus dados/i);
     await expect(page.getByLabel('Nome da mãe')).toHaveValue('Lourdes Corrigida Prado');
     await avancar(page);
@@ -73,8 +76,8 @@ test('answers and a document that the analysis names are all that the student is
   await test.step('every other answer is in reach, and one that sets files aside asks first', async () => {
     await page.getByRole('button', { name: 'Conferir os meus dados' }).click();
     await tela(page, /^dados de iolanda/i);
-    await expect(page.getByRole('heading', { name: /confira os seus dados/i })).toBeVisible();
-    await page.getByRole('button', { name: /^alterar confira os seus dados/i }).click();
+    await expect(page.getByRole('heading', { name: 'Dados pessoais' })).toBeVisible();
+    await page.getByRole('button', { name: /^alterar dados pessoais/i }).click();
     await tela(page, /confira os seus dados/i);
     await avancar(page);
     await tela(page, /tudo pronto para enviar/i);

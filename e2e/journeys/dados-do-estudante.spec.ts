@@ -167,15 +167,15 @@ test('no broken lookup, lost photo, pasted amount or way back costs a student wh
     await campo(/nascimento/i).fill('01012012');
     await campo(/nome da mãe/i).fill('1');
     await avancar(page);
-    const deMenor = page.getByText(/idade inferior a 16 anos/i);
+    const deMenor = page.getByText(/é preciso ter 16 anos/i);
     // In the list of what is wrong, and below its field.
     await expect(deMenor).toHaveCount(2);
     await expect(deMenor.last()).toBeVisible();
     await expect(campo(/nome da mãe/i)).toHaveAttribute('aria-invalid', 'true');
-    await page.getByText('Sou emancipado(a)').click();
+    await page.getByText('Tenho emancipação').click();
     await expect(deMenor).toHaveCount(0);
     await expect(campo(/nome da mãe/i)).toHaveAttribute('aria-invalid', 'true');
-    await page.getByText('Sou emancipado(a)').click();
+    await page.getByText('Tenho emancipação').click();
     await campo(/nascimento/i).fill('15101989');
     await campo(/nome da mãe/i).fill('Helena Nunes Prado');
     await expect(campo(/nome da mãe/i)).not.toHaveAttribute('aria-invalid', 'true');

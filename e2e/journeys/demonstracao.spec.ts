@@ -36,7 +36,7 @@ test('one tap stands for e-mail, password and code of somebody made up', async (
 
 test('whoever types e-mail and password by hand is shown the code too', async ({ page }) => {
   await page.goto(`${base()}/gestao/`);
-  await page.getByLabel('E-mail').fill('taina.analista@demonstracao.example');
+  await page.getByLabel('E-mail').fill('bento.livre@demonstracao.example');
   await page.getByLabel('Senha', { exact: true }).fill('Gestao#2026');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Usar este código' }).click();

@@ -5,6 +5,7 @@ import { entrarComoSuporte } from '../actors/suporte.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { comConfiguracao } from '../world/configuracao-da-pagina.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
+import { irPara } from '../world/endereco.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
 
@@ -125,19 +126,23 @@ test('the support sees an account behind its banner, changes nothing, and the pe
   await page.getByRole('dialog').getByRole('button', { name: 'Entendi' }).click();
   await faixa.getByRole('button', { name: 'Encerrar o acesso' }).click();
   await veTitulo(page, /acesso do suporte/i);
-  await page.goto(`${base()}/estudante/perfil`);
+  await irPara(page, '/estudante/perfil');
   await veTitulo(page, /entre na sua conta/i);
 });
 
-test('help answers what the screen raises, with the e-mail of the demonstration as the only channel', async ({
-  page,
-}) => {
+/** Of the demonstration, beside whatever else is configured. */
+const TELEFONES = ['Ligar 4000-0000 (capitais)', 'Ligar 0800 000 0000 (demais cidades)'];
+
+test('help answers what the screen raises, with the channels of the demonstration', async ({ page }) => {
   await page.goto(`${base()}/estudante/cadastro`);
   await page.getByRole('button', { name: 'Ajuda' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Ajuda' });
   await dialogo.getByText('O código não chegou.').click();
   await expect(dialogo.getByText(/30 segundos/)).toBeVisible();
-  await expect(dialogo.getByRole('list').last().getByRole('link')).toHaveText(['Escrever um e-mail']);
+  await expect(dialogo.getByRole('list').last().getByRole('link')).toHaveText([
+    /^Escrever para \S+@\S+$/,
+    ...TELEFONES,
+  ]);
   await conferirTela(page);
   await page.goto(`${base()}/estudante/ajuda`);
   await veTitulo(page, /ajuda/i);
@@ -151,7 +156,7 @@ const CANAIS = {
   messenger: 'Falar no Messenger',
   ligamosParaVoce: 'Ligamos para você',
   central: 'Dúvidas frequentes',
-  email: 'Escrever um e-mail',
+  email: 'Escrever para https://exemplo.org/email',
 } as const;
 
 for (const resto of [0, 1])
@@ -168,9 +173,10 @@ for (const resto of [0, 1])
     const dialogo = page.getByRole('dialog', { name: 'Ajuda' });
     await expect(dialogo.getByText('Fale com a gente')).toBeVisible();
     const vistos = await dialogo.getByRole('listitem').getByRole('link').allTextContents();
-    expect(vistos.map((texto) => texto.replace(/ \(abre em outra aba\)$/, ''))).toEqual(
-      tem.map((nome) => CANAIS[nome]),
-    );
+    expect(vistos.map((texto) => texto.replace(/ \(abre em outra aba\)$/, ''))).toEqual([
+      ...tem.map((nome) => CANAIS[nome]),
+      ...TELEFONES,
+    ]);
   });
 
 test('a redirect page counts before it leaves, and stays when asked to', async ({ page }) => {

@@ -6,6 +6,7 @@ import { entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { conferirFocoAVista, conferirTela } from '../world/acessibilidade.ts';
 import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
+import { irPara } from '../world/endereco.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { COM_DOIS_FIADORES, COM_UM_FIADOR, criarPedido } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
@@ -13,6 +14,7 @@ import { rascunhosDe } from '../world/rascunhos.ts';
 import { segurarResposta } from '../world/resposta-segurada.ts';
 import {
   aceitarPorChamada,
+  comecarPeloFiador,
   convidar,
   preencherParte,
   preencherPeloFiador,
@@ -63,6 +65,18 @@ test('invited, accepted by e-mail, filled in and concluded', async ({ browser })
   await pergunta(daFiadora, /falta a sua parte/i);
   await preencherParte(doFiador, id, 'fiador');
   await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
+  await test.step('whoever sent everything and did not say so is named, and has the button (19.1)', async () => {
+    await expect(daAluna.getByText(/ainda não avisou que terminou/i)).toBeVisible();
+    await expect(daAluna.getByRole('button', { name: 'Enviar lembrete' })).toBeVisible();
+    await conferirTela(daAluna);
+    await daFiadora.goto(`${base()}/fiador/inicio`);
+    await daFiadora.getByRole('button', { name: 'Conferir e avisar' }).click();
+    await pergunta(daFiadora, /falta avisar que você terminou/i);
+    await conferirTela(daFiadora);
+    await daFiadora.getByRole('button', { name: 'Avisar que terminei' }).click();
+    await expect(daFiadora.getByRole('button', { name: 'Avisar que terminei' })).toHaveCount(0);
+  });
+  await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
   await expect(daAluna.getByText(/o fiador aceitou e enviou tudo/i)).toBeVisible();
   await expect(daAluna.getByText(/último acesso/i)).toBeVisible();
   await conferirTela(daAluna);
@@ -99,10 +113,19 @@ test('filled in by the student, accepted by the guarantor', async ({ browser }) 
   const aluna = await estudante('Clara Nunes Vidal', 63);
   const id = await criarPedido(aluna, COM_UM_FIADOR);
   await preencherParte(aluna, id, 'estudante');
-  const link = await preencherPeloFiador(aluna, id, fiador);
+  const comecado = await comecarPeloFiador(aluna, fiador);
   const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  await test.step('the link is for later: whoever accepts first fills in alone (fidelity X5)', async () => {
+    await daAluna.goto(`${base()}/estudante/dados-pessoais-fiador/link/fiador`);
+    await pergunta(daAluna, /preencha os dados de rita/i);
+    await expect(
+      daAluna.getByText(/primeiro, preencha os dados de rita; o link é para depois/i),
+    ).toBeVisible();
+    await expect(daAluna.getByRole('button', { name: 'Preencher os dados de Rita' })).toBeVisible();
+  });
+  const link = await preencherPeloFiador(aluna, id, fiador, comecado);
   await daAluna.goto(`${base()}/estudante/dados-pessoais-fiador/fiador/renda`);
-  await pergunta(daAluna, /renda mensal do seu fiador/i);
+  await pergunta(daAluna, new RegExp(`renda mensal de ${fiador.nome.split(' ')[0]}`, 'i'));
   await test.step('a list that still answers another search is nothing to choose from', async () => {
     const busca = await segurarResposta(daAluna, '**/profissao/buscar?nome=enfermeiro');
     const profissao = daAluna.getByRole('button', { name: /profissão/i });
@@ -117,7 +140,7 @@ test('filled in by the student, accepted by the guarantor', async ({ browser }) 
     await primeira.click();
     await expect(profissao).toContainText(/enfermeir/i);
   });
-  await test.step('the stages stay in reach while only the acceptance is missing', async () => {
+  await test.step('the stages stay in reach while only the acceptance is missing (fidelity, portal 4)', async () => {
     await daAluna.goto(`${base()}/estudante/status`);
     const nome = fiador.nome.split(' ')[0];
     await pergunta(daAluna, new RegExp(`falta ${nome} aceitar`, 'i'));
@@ -176,8 +199,8 @@ test('swapped while the guarantor fills in: the old screen deletes nothing', asy
   const aviso = daAluna.getByRole('dialog', { name: /solicitação atualizada/i });
   await expect(aviso).toBeVisible();
   await aviso.getByRole('button', { name: /entendi/i }).click();
-  await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
-  await expect(daAluna.getByText('Tudo pronto')).toBeVisible();
+  await irPara(daAluna, '/estudante/status-fiador/fiador');
+  await expect(daAluna.getByText('Falta avisar', { exact: true })).toBeVisible();
   await daAluna.getByRole('button', { name: /quero trocar meu fiador/i }).click();
   await daAluna.getByRole('button', { name: /^trocar fiador$/i }).click();
   await daAluna.getByRole('button', { name: /^excluir$/i }).click();

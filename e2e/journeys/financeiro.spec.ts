@@ -14,15 +14,19 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 async function pagarNoBanco(contexto: BrowserContext, nome: string, botao: string): Promise<void> {
   const banco = await contexto.newPage();
   await banco.goto(`${base()}/caixa-de-demonstracao/pagamentos`);
-  await banco.getByRole('listitem').filter({ hasText: nome }).getByRole('button', { name: botao }).click();
-  await expect(banco.getByRole('listitem').filter({ hasText: nome })).toContainText('Paga:');
+  const cobranca = banco.getByRole('listitem').filter({ hasText: nome });
+  await cobranca.getByRole('button', { name: botao }).click();
+  await expect(cobranca).toContainText('Paga:');
   await banco.close();
 }
+
+/** The bank lists charges by name, and the phone and the desktop are walked at the same time. */
+const sobrenome = () => (test.info().project.name === 'desktop' ? 'Mesquita' : 'Reis');
 
 const colado = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('what is due stands first, is paid by either code, and is kept on paper', async ({ page }) => {
-  const estudante = pessoa('Lavínia Prado Reis', 231);
+  const estudante = pessoa(`Lavínia Prado ${sobrenome()}`, 231);
   const contrato = await criarContrato(await solicitacaoAprovada({ estudante }));
   await cobrarContrato(contrato, 3);
   await entrar(page, 'estudante', estudante);
@@ -77,7 +81,7 @@ test('what is due stands first, is paid by either code, and is kept on paper', a
     await page.getByRole('button', { name: 'Ver QR code e boleto' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Você paga R$ 700,80' })).toBeVisible();
     await pagarNoBanco(page.context(), estudante.nome, 'Pagar com Pix');
-    await expect(page.getByRole('heading', { level: 1, name: /^Recebemos R\$ 700,80/ })).toBeVisible({
+    await expect(page.getByRole('heading', { level: 1, name: /^Recebemos R\$\s700,80/ })).toBeVisible({
       timeout: 60_000,
     });
     await conferirTelaToda(page);
@@ -122,6 +126,14 @@ test('what is late says what was added, to the student, to whoever guarantees, a
   await expect(atrasada).toContainText('R$ 14,02');
   await conferirTelaToda(page);
 
+  await test.step('its contract says it before anything else, and leads there', async () => {
+    await page.goto(`${base()}/estudante/contratos/${contrato}`);
+    await expect(page.getByText(/^R\$\s[\d.,]+ em atraso$/)).toBeVisible();
+    await conferirTelaToda(page);
+    await page.getByRole('link', { name: 'Pagar ou negociar' }).click();
+    await expect(page).toHaveURL(new RegExp(`/financeiro/contratos/${contrato}$`));
+  });
+
   await test.step('what paying off today costs is told for a day, and charged at the value of today', async () => {
     await page.goto(`${base()}/estudante/financeiro/contratos/${contrato}`);
     await page.getByRole('button', { name: 'Ver quanto custa quitar' }).click();
@@ -164,7 +176,15 @@ test('what is late says what was added, to the student, to whoever guarantees, a
   await expect(garante.getByRole('list', { name: 'Parcelas em atraso' }).getByRole('listitem')).toHaveCount(
     2,
   );
-  await expect(garante.getByText('Você garante hoje')).toBeVisible();
+  await expect(
+    garante.getByText('É tudo o que falta pagar do contrato, com a multa e os juros até hoje.'),
+  ).toBeVisible();
+  const pagar = garante.getByRole('region', { name: /^Pagar por quem eu garanto/ });
+  await pagar.getByText('Pagar a parcela 1:').click();
+  await expect(pagar.getByRole('list', { name: 'Como falar com a gente sobre a cobrança' })).toBeVisible();
+  const negociacao = garante.getByRole('region', { name: /^Negociação do contrato/ });
+  await expect(negociacao).toContainText('tiver também a sua assinatura');
+  await negociacao.getByText('Ver as 5 parcelas do plano novo').click();
   await conferirTelaToda(garante);
   await garante.context().close();
 });

@@ -44,8 +44,10 @@ test('a person chooses what to receive, reads what was sent and sees who looked'
   await abrir(page, /o que enviamos para você/i);
   const criada = page.getByRole('listitem').filter({ hasText: 'Conta criada' });
   await expect(criada).toContainText('Enviada');
-  await criada.getByText('Ler a mensagem').click();
-  await expect(criada).toContainText('sua conta foi criada');
+  await expect(criada).toContainText('Esta mensagem levava um código ou um link pessoal.');
+  const acesso = page.getByRole('listitem').filter({ hasText: 'Acesso em um aparelho novo' });
+  await acesso.getByText('Ler a mensagem').click();
+  await expect(acesso).toContainText('aparelho');
   await expect(page.getByText(quem.email)).toHaveCount(0);
   await page.getByRole('button', { name: 'Voltar' }).click();
 

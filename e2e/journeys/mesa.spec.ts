@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entrarNaGestao } from '../actors/analista.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { recarregar } from '../world/endereco.ts';
 import { base } from '../world/mensagens.ts';
 import { corrigirIdentidadeEBairro, devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { pessoa } from '../world/pessoas.ts';
@@ -20,6 +21,25 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(() => contexto.close());
+
+test('what filters the queue is of one height (validators 22)', async () => {
+  await mesa.goto(`${base()}/gestao/`);
+  const filtros = [
+    mesa.getByRole('group', { name: 'Com quem estão' }),
+    mesa.getByRole('combobox', { name: 'Situação' }),
+    mesa.getByRole('combobox', { name: 'Instituição' }),
+  ];
+  const alturas: number[] = [];
+  for (const filtro of filtros) {
+    await expect(filtro).toBeVisible();
+    alturas.push((await filtro.boundingBox())?.height ?? 0);
+  }
+  expect(Math.max(...alturas) - Math.min(...alturas), alturas.join(', ')).toBeLessThanOrEqual(2);
+  const letras = await Promise.all(
+    filtros.map((filtro) => filtro.evaluate((um) => getComputedStyle(um).fontSize)),
+  );
+  expect(new Set(letras).size, letras.join(', ')).toBe(1);
+});
 
 async function abrirMesa(id: number, estudante: string): Promise<void> {
   await mesa.goto(`${base()}/gestao/solicitacoes/${id}`);
@@ -117,7 +137,7 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
     await conferirTela(mesa);
     await linha.getByRole('link').click();
     await expect(mesa.getByRole('heading', { level: 1, name: estudante.nome })).toBeVisible();
-    await mesa.reload();
+    await recarregar(mesa);
     await expect(mesa.getByRole('heading', { level: 1, name: estudante.nome })).toBeVisible();
     await mesa.keyboard.press('f');
     await expect(livres).toBeChecked();
@@ -134,7 +154,7 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
     await dialogo.getByLabel('Explicação').fill('O verso está escuro.');
     await mesa.keyboard.press('Escape');
     await expect(dialogo).toBeHidden();
-    await mesa.reload();
+    await recarregar(mesa);
     await expect(recusar).toBeVisible();
     await mesa.keyboard.press('r');
     await expect(motivo).toBeChecked();
@@ -150,11 +170,12 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
     const numero = (await protocolo.textContent()) ?? '';
     await mesa.keyboard.press('e');
     await expect(mesa).toHaveURL(/\/exportacoes$/);
-    await expect(mesa.getByLabel('Protocolo')).toHaveValue(numero);
-    await expect(mesa.getByLabel('Para que serve')).toBeFocused();
-    await mesa.getByLabel('Para que serve').fill('Ofício 12, prazo na sexta-feira.');
-    await mesa.reload();
-    await expect(mesa.getByLabel('Para que serve')).toHaveValue('Ofício 12, prazo na sexta-feira.');
+    const pedido = mesa.getByRole('form', { name: 'Documentos de uma solicitação' });
+    await expect(pedido.getByLabel('Protocolo')).toHaveValue(numero);
+    await expect(pedido.getByLabel('Para que serve')).toBeFocused();
+    await pedido.getByLabel('Para que serve').fill('Ofício 12, prazo na sexta-feira.');
+    await recarregar(mesa);
+    await expect(pedido.getByLabel('Para que serve')).toHaveValue('Ofício 12, prazo na sexta-feira.');
     await conferirTela(mesa);
   });
 });

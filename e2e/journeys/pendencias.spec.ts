@@ -52,7 +52,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
   await pergunta(page, /falta corrigir 1 documento/i);
   await conferirTela(page);
   await page.getByRole('button', { name: 'Corrigir agora' }).click();
-  await pergunta(page, /envie novamente o RG ou CNH de Ulisses/i);
+  await pergunta(page, /envie de novo o seu RG ou CNH/i);
   await expect(
     page
       .getByRole('listitem')
@@ -69,7 +69,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
   await conferirTela(page);
   await test.step('a file that is still on its way holds the correction back', async () => {
     await page.getByRole('button', { name: /^rever/i }).click();
-    await pergunta(page, /envie novamente o RG ou CNH de Ulisses/i);
+    await pergunta(page, /envie de novo o seu RG ou CNH/i);
     await page.route('**/salvarDocumento/**', () => {});
     const escolha = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /^trocar/i }).click();
@@ -108,7 +108,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await page.goto(`${base()}/estudante/cancelamento-solicitacao`);
     await page.getByText('Desisti de estudar agora', { exact: true }).click();
     await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
-    await expect(page.getByText('Sua solicitação foi cancelada com sucesso.')).toBeVisible();
+    await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ver o que eu declarei' })).toBeVisible();
     await conferirTela(page);
     await page.goto(`${base()}/estudante/inicio`);
@@ -130,7 +130,7 @@ test('a guarantor corrects alone three of six months of income', async ({ page }
   await devolver(id, 'fiador', [{ tipoDocumento: 'PRODUTOR_RURAL', indices: [0, 2, 5] }]);
   await entrarNoPortal(page, 'fiador', fiador);
   await resolverRenda(page, 'fiador', 'Enviar de novo o que foi recusado');
-  await pergunta(page, /envie novamente as notas de produtor rural/i);
+  await pergunta(page, /envie de novo as suas notas de produtor rural/i);
   const cartoes = page.getByRole('region', { name: /notas de produtor rural de/i });
   await expect(cartoes).toHaveCount(3);
   for (let mes = 0; mes < 3; mes += 1) {
@@ -154,8 +154,15 @@ test('other proofs take the place of the refused one, and more join it', async (
   await resolverRenda(page, 'estudante', 'Alterar comprovantes');
   await pergunta(page, /qual é a sua renda mensal/i);
   await avancar(page);
-  await pergunta(page, /para compor os R\$ 5\.200,00/i);
+  await pergunta(page, /para compor os R\$\s5\.200,00/i);
   await expect(page.getByRole('button', { name: /^avançar$/i })).toBeDisabled();
+  await test.step('what each kind asks for is said here too (fidelity D13)', async () => {
+    await page.getByRole('button', { name: 'O que enviar: DECORE' }).click();
+    const ajuda = page.getByRole('dialog', { name: 'DECORE' });
+    await expect(ajuda.getByRole('term').first()).toBeVisible();
+    await conferirTela(page);
+    await ajuda.getByRole('button', { name: 'Entendi' }).click();
+  });
   const tipo = (nome: string) => page.getByRole('group').getByText(nome, { exact: true });
   await tipo('DECORE').click();
   await tipo('Contracheque').click();
@@ -188,7 +195,7 @@ test('other proofs take the place of the refused one, and more join it', async (
     await pergunta(page, /qual é a sua renda mensal/i);
     await page.getByLabel(/^renda mensal/i).fill('7.400,00');
     await avancar(page);
-    await pergunta(page, /para compor os R\$ 7\.400,00/i);
+    await pergunta(page, /para compor os R\$\s7\.400,00/i);
     await expect(page.getByRole('checkbox', { name: /aposentadoria/i })).toBeChecked();
     await tipo('DECORE').click();
     await avancar(page);

@@ -23,6 +23,9 @@ import { entrarPorChamada } from '../world/chamadas.ts';
 import { solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
+// The last file of a project would leave the other worker with nothing to do.
+test.describe.configure({ mode: 'parallel' });
+
 interface Telas {
   estudante: Page;
   fiador: Page;

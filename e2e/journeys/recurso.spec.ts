@@ -100,7 +100,7 @@ test('the guarantor of a refused request reads what became of the guarantee', as
     await expect(page.getByText('Não aprovada, em revisão')).toBeVisible();
     await page.getByRole('button', { name: /acompanhar/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'O estudante pediu a revisão da decisão, que está em análise.',
+      'Valter pediu a revisão da decisão, que está em análise',
     );
     await expect(page.getByRole('definition').first()).toHaveText('Nossa equipe de análise');
     await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { avancar, entrar } from '../actors/quem-cria-conta.ts';
+import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
@@ -12,6 +12,7 @@ test('devices 4: a regulation is checked before it is saved, asked for again, an
   await entrar(page, 'estudante', await criarContaPronta(pessoa('Regina Lê Tudo', 88)));
   await page.getByLabel('Sou eu que vou estudar').check();
   await avancar(page);
+  await pergunta(page, /documentos por perto/i);
   await avancar(page);
   await page.getByLabel('Nível de ensino').selectOption({ label: 'Graduação' });
   await page.getByRole('button', { name: /instituição e campus/i }).click();

@@ -42,7 +42,7 @@ test('a minor reviews everything, and the request waits for the guardian, who au
     await page.getByRole('button', { name: /alterar dados pessoais/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confira o que você informou/i);
     await conferirTela(page);
-    await page.getByRole('button', { name: /alterar quantas pessoas/i }).click();
+    await page.getByRole('button', { name: /alterar quem mora com você/i }).click();
     await page.getByRole('button', { name: /acrescentar pessoa/i }).click();
     await page.getByRole('button', { name: /avançar/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confira o que você informou/i);

@@ -4,7 +4,7 @@ import { entrar } from '../actors/quem-cria-conta.ts';
 import { entrarComoSuporte } from '../actors/suporte.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
-import { type Servidor, subirServidor } from '../world/mundo.ts';
+import { falarCom, type Servidor, subirServidor } from '../world/mundo.ts';
 import { pessoa } from '../world/pessoas.ts';
 import { abrirTerceiro, type Terceiro } from '../world/terceiro.ts';
 
@@ -14,7 +14,7 @@ const LIMITE_MS = 16_000;
 let terceiro: Terceiro;
 let estranho: Terceiro;
 let servidor: Servidor;
-const mundo = process.env.E2E_BASE;
+const mundo = { base: process.env.E2E_BASE ?? '', bastidores: process.env.E2E_BASTIDORES ?? '' };
 
 test.beforeAll(async () => {
   terceiro = await abrirTerceiro();
@@ -23,11 +23,11 @@ test.beforeAll(async () => {
     CHAT_SCRIPT_URL: `${terceiro.origem}/chat.js`,
     RASTREAMENTO_SCRIPT_URL: `${terceiro.origem}/rastreamento.js`,
   }));
-  process.env.E2E_BASE = servidor.base;
+  falarCom(servidor);
 });
 
 test.afterAll(async () => {
-  process.env.E2E_BASE = mundo;
+  falarCom(mundo);
   await servidor.encerrar();
   await terceiro.encerrar();
   await estranho.encerrar();

@@ -2,11 +2,13 @@
  * Opens whatever a person can reach: every address of the map that needs nothing to be known, every link that a screen
  * shows, and every step before the one where a wizard stands.
  */
+
+import { telaDoEndereco } from '@credito/domain/conta/telas';
 import type { Page } from '@playwright/test';
-import { acharDefeitos, acharSobra, LARGURAS, TEMAS } from '../world/acessibilidade.ts';
+import { acharDefeitos, LARGURAS, TEMAS } from '../world/acessibilidade.ts';
 import { base } from '../world/mensagens.ts';
 import { alcance } from '../world/pessoas-da-demonstracao.ts';
-import { type Area, enderecoSemPartes, padraoDe, type Telas } from '../world/telas-do-produto.ts';
+import { type Area, enderecoSemPartes, type Telas } from '../world/telas-do-produto.ts';
 
 /** Of screens that differ only in what they show (a course of the catalogue), so many for each person. */
 const DE_CADA_TELA = { tudo: 30, amostra: 2 } as const;
@@ -36,9 +38,9 @@ export async function varrer(page: Page, area: Area): Promise<Varredura> {
     const caminho = abaixoDe(area, caminhoDe(page));
     if (caminho === null || vistas.has(caminho)) return null;
     vistas.add(caminho);
-    const tela = padraoDe(telas, caminho) ?? caminho;
+    const tela = telaDoEndereco(telas, caminho) ?? caminho;
     porTela.set(tela, (porTela.get(tela) ?? 0) + 1);
-    for (const defeito of await conferir(page, `${area}${tela}`)) contar(defeito);
+    for (const defeito of await conferir(page)) contar(defeito);
     fila.push(...(await enderecosDosLinks(page, area)));
     return tela;
   }
@@ -46,7 +48,7 @@ export async function varrer(page: Page, area: Area): Promise<Varredura> {
   for (let pedido = fila.shift(); pedido !== undefined; pedido = fila.shift()) {
     if (pedidos.has(pedido) || vistas.has(pedido)) continue;
     pedidos.add(pedido);
-    const tela = padraoDe(telas, pedido);
+    const tela = telaDoEndereco(telas, pedido);
     if (tela === undefined || (porTela.get(tela) ?? 0) >= DE_CADA_TELA[alcance()] + passosDe(tela)) continue;
     await abrir(page, `${base()}/${area}${pedido}`);
     try {
@@ -109,40 +111,15 @@ async function voltarUmPasso(page: Page): Promise<boolean> {
   return true;
 }
 
-/** What this worker's axe has seen already, element for element. */
-const conferidas = new Set<string>();
-
-async function conferir(page: Page, tela: string): Promise<readonly string[]> {
+async function conferir(page: Page): Promise<readonly string[]> {
   const defeitos: string[] = [];
   for (const width of LARGURAS) {
     await page.setViewportSize({ width, height: 800 });
-    const feicao = `${tela} ${width} ${await feicaoDe(page)}`;
-    const nova = !conferidas.has(feicao);
-    conferidas.add(feicao);
     for (const colorScheme of TEMAS) {
       await page.emulateMedia({ colorScheme });
-      const achados = nova ? await acharDefeitos(page) : await acharSobra(page);
+      const achados = await acharDefeitos(page);
       defeitos.push(...achados.map((achado) => `${width} px, ${colorScheme}: ${achado}`));
     }
   }
   return defeitos;
-}
-
-/** Everything that axe looks at but the words themselves: elements with what they say of themselves. */
-function feicaoDe(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const linhas = [...document.body.querySelectorAll('*')].map((elemento) =>
-      [
-        elemento.tagName,
-        ...elemento
-          .getAttributeNames()
-          .filter((nome) => !['id', 'for', 'href', 'src', 'value', 'title', 'alt'].includes(nome))
-          .map((nome) =>
-            nome.startsWith('aria-') && nome.endsWith('by') ? nome : `${nome}=${elemento.getAttribute(nome)}`,
-          ),
-      ].join(' '),
-    );
-    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(linhas.join('\n')));
-    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16)).join('');
-  });
 }

@@ -1,8 +1,11 @@
 /** Contracts in effect and a period that takes updates, for journeys that begin there. */
-import type { AtualizacaoEmAndamento, PessoasDaAtualizacao } from '@credito/api/atualizacao.rotas';
+import type { AtualizacaoEmAndamento } from '@credito/api/atualizacao.rotas';
+import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
+import { type Termo, termoAnterior, termoDoDia } from '@credito/domain/contrato/termo';
 import { entrarPorChamada } from './chamadas.ts';
 import { entrarComoOperador } from './chamadas-da-equipe.ts';
-import { criarContrato, daquiA, nosBastidores, solicitacaoAprovada } from './contratos-prontos.ts';
+import { criarContrato, daquiA, type PessoasDoContrato, solicitacaoAprovada } from './contratos-prontos.ts';
+import { nosBastidores } from './nos-bastidores.ts';
 import { comprovante } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
 
@@ -22,14 +25,26 @@ async function abrirPeriodo(): Promise<void> {
 }
 
 /** A student whose contract is in effect, in a period that takes updates. */
-export async function contratoEfetivado(pessoas: {
-  estudante: Pessoa;
-  fiador?: Pessoa;
-  respostasDoFiador?: Record<string, unknown>;
-}): Promise<number> {
+export async function contratoEfetivado(
+  pessoas: PessoasDoContrato,
+  opcoes: { termo?: Termo } = {},
+): Promise<number> {
   const solicitacaoId = await solicitacaoAprovada(pessoas);
   await abrirPeriodo();
-  return criarContrato(solicitacaoId, { codigo: 'EFE', assinadoEm: daquiA(-20) });
+  return criarContrato(solicitacaoId, { codigo: 'EFE', assinadoEm: daquiA(-20), ...opcoes });
+}
+
+/** Of the term before today's: whatever the day, the next one may be confirmed by the institution. */
+export const termoPassado = (): Termo => termoAnterior(termoDoDia(daquiA(0)));
+
+/** Nothing changed, of one person. */
+export async function confirmarPorChamada(
+  quem: Pessoa,
+  id: number,
+  tipo: 'estudante' | 'fiador',
+): Promise<void> {
+  const api = await entrarPorChamada(quem);
+  await api.pedir('POST', `/alteracao-cadastral/s/${id}/concluir-registro/${tipo}`);
 }
 
 /** As its own screen would begin it. */

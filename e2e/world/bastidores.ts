@@ -2,11 +2,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { mensalidadesDoTermo, type Termo } from '@credito/domain/contrato/termo';
 import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../apps/server/src/contexto.ts';
+import { vencerAlteracoes } from '../../apps/server/src/modules/alteracao/vencer-alteracoes.ts';
+import { vencerContratos } from '../../apps/server/src/modules/contrato/vencer-contratos.ts';
 import { inserirContrato, type OpcoesDoContrato } from '../../apps/server/test/contratos.ts';
 import { repetirSolicitacao } from '../../apps/server/test/repetir-solicitacao.ts';
 import { emRestituicao } from '../../apps/server/test/restituicao.ts';
+import { darCodigo } from './codigos-da-equipe.ts';
 import type { Pessoa } from './pessoas.ts';
 
 export interface PedidoAosBastidores {
@@ -16,12 +20,24 @@ export interface PedidoAosBastidores {
   contratoId?: number;
   /** ...or the same request again for each of them... */
   pessoas?: readonly Pessoa[];
+  /** ...or the last day on which it could be signed was yesterday... */
+  prazoVencido?: boolean;
   /** ...or paid to the school, with its first instalment due so many days from today, and charged... */
   cobrarEm?: number;
+  /** ...or money that came in and names no charge... */
+  semCobranca?: { chave: string; centavos: number };
   /** ...or, if nobody did, the period of updates of today... */
   periodo?: Periodo;
-  /** ...or this update of a student, whose files an analysis has refused. */
+  /** ...or this update of a student, whose files an analysis has refused... */
   atualizacaoId?: number;
+  /** ...or this alteration, whose last day has passed... */
+  alteracaoVencidaId?: number;
+  /** ...or the links of this contract left a minute earlier... */
+  linksMaisVelhosDe?: number;
+  /** ...or what the application of this operator shows... */
+  codigoDe?: string;
+  /** ...or the server's clock stands at this moment: only in a world that a journey has for itself. */
+  agora?: string;
   opcoes: OpcoesDoContrato;
 }
 
@@ -47,17 +63,48 @@ export async function abrirBastidores(contexto: Contexto, porta: number): Promis
 
 async function atender(
   contexto: Contexto,
-  { solicitacaoId, contratoId, pessoas, cobrarEm, periodo, atualizacaoId, opcoes }: PedidoAosBastidores,
-): Promise<number | number[]> {
+  {
+    solicitacaoId,
+    contratoId,
+    pessoas,
+    prazoVencido = false,
+    cobrarEm,
+    semCobranca,
+    periodo,
+    atualizacaoId,
+    alteracaoVencidaId,
+    linksMaisVelhosDe,
+    codigoDe,
+    agora,
+    opcoes,
+  }: PedidoAosBastidores,
+): Promise<number | number[] | string> {
   const { db } = contexto;
+  if (codigoDe !== undefined) return darCodigo(contexto, codigoDe);
+  if (agora !== undefined) {
+    const momento = Date.parse(agora);
+    contexto.relogio.agora = () => new Date(momento);
+    return momento;
+  }
+  if (linksMaisVelhosDe !== undefined) return envelhecerLinks(contexto, linksMaisVelhosDe);
   if (periodo) return abrirPeriodo(contexto, periodo);
+  if (semCobranca) {
+    const agora = contexto.relogio.agora();
+    const pagamento = { ...semCobranca, meio: 'pix', pago_em: agora, visto_em: agora } as const;
+    await db.insertInto('pagamento_sem_cobranca').values(pagamento).execute();
+    return semCobranca.centavos;
+  }
   if (atualizacaoId !== undefined) return recusarAtualizacao(contexto, atualizacaoId);
+  if (solicitacaoId !== undefined && opcoes.termo)
+    await comCreditoDesde(contexto, solicitacaoId, opcoes.termo);
+  if (alteracaoVencidaId !== undefined) return perderPrazo(contexto, alteracaoVencidaId);
   if (solicitacaoId !== undefined)
     return pessoas
       ? repetirSolicitacao(contexto, solicitacaoId, pessoas)
       : inserirContrato({ contexto }, solicitacaoId, opcoes);
   if (contratoId !== undefined && cobrarEm !== undefined)
     return emRestituicao(contexto, contratoId, somarDias(dataEmSaoPaulo(contexto.relogio.agora()), cobrarEm));
+  if (contratoId !== undefined && prazoVencido) return vencerContrato(contexto, contratoId);
   if (contratoId === undefined || opcoes.codigo === undefined)
     throw new Error('which contract, and what of it?');
   await db
@@ -79,6 +126,14 @@ async function atender(
   return contratoId;
 }
 
+/** As the night after the deadline leaves it. */
+async function vencerContrato(contexto: Contexto, id: number): Promise<number> {
+  const prazo = somarDias(dataEmSaoPaulo(contexto.relogio.agora()), -1);
+  await contexto.db.updateTable('contrato').set({ prazo }).where('id', '=', id).execute();
+  await vencerContratos(contexto);
+  return id;
+}
+
 /** Several journeys need the same one. */
 async function abrirPeriodo({ db, relogio }: Contexto, periodo: Periodo): Promise<number> {
   const { ano, semestre, abre, fecha, tardioAte } = periodo;
@@ -97,6 +152,23 @@ async function abrirPeriodo({ db, relogio }: Contexto, periodo: Periodo): Promis
     .onConflict((conflito) => conflito.columns(['ano', 'semestre']).doNothing())
     .execute();
   return ano;
+}
+
+/** Whoever has a contract of a term has had the credit since then. */
+async function comCreditoDesde({ db }: Contexto, id: number, termo: Termo): Promise<void> {
+  const [inicio = ''] = mensalidadesDoTermo(termo, 1);
+  const { dados } = await db
+    .selectFrom('solicitacao')
+    .select('dados')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('solicitacao')
+    .set({
+      dados: JSON.stringify({ ...dados, dataIngressoCurso: inicio, dataUtilizacaoCredito: inicio }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function recusarAtualizacao({ db }: Contexto, id: number): Promise<number> {
@@ -124,4 +196,28 @@ async function recusarAtualizacao({ db }: Contexto, id: number): Promise<number>
     .where('id', '=', id)
     .execute();
   return id;
+}
+
+async function perderPrazo(contexto: Contexto, id: number): Promise<number> {
+  const ontem = somarDias(dataEmSaoPaulo(contexto.relogio.agora()), -1);
+  await contexto.db.updateTable('alteracao').set({ prazo: ontem }).where('id', '=', id).execute();
+  return vencerAlteracoes(contexto);
+}
+
+/** As if they had been sent a minute ago. */
+async function envelhecerLinks({ db, relogio }: Contexto, contratoId: number): Promise<number> {
+  await db
+    .updateTable('convite_de_assinatura')
+    .set({ em: new Date(relogio.agora().getTime() - 60_000) })
+    .where(
+      'assinante_id',
+      'in',
+      db
+        .selectFrom('assinante')
+        .innerJoin('envelope', 'envelope.id', 'assinante.envelope_id')
+        .select('assinante.id')
+        .where('envelope.contrato_id', '=', contratoId),
+    )
+    .execute();
+  return contratoId;
 }

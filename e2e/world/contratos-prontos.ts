@@ -4,7 +4,9 @@ import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import type { PedidoAosBastidores } from './bastidores.ts';
-import { entrarComoOperador } from './chamadas-da-equipe.ts';
+import { entrarComoOperador, NOTA_DE_QUEM_APROVA } from './chamadas-da-equipe.ts';
+import { nosBastidores } from './nos-bastidores.ts';
+import type { CursoDaJornada } from './novo-pedido.ts';
 import { solicitacaoEnviada } from './pendencias-prontas.ts';
 import type { Pessoa } from './pessoas.ts';
 
@@ -15,12 +17,25 @@ const ANALISTA = 'davi.analista';
 /** A day of São Paulo, so many days from today. */
 export const daquiA = (dias: number): string => somarDias(dataEmSaoPaulo(new Date()), dias);
 
-export async function solicitacaoAprovada(pessoas: {
+export interface PessoasDoContrato {
   estudante: Pessoa;
   fiador?: Pessoa;
   respostasDoFiador?: Record<string, unknown>;
-}): Promise<number> {
+  /** Of an institution that analyses, and who does it there. */
+  curso?: CursoDaJornada;
+  escola?: string;
+}
+
+export async function solicitacaoAprovada({ escola, ...pessoas }: PessoasDoContrato): Promise<number> {
   const id = await solicitacaoEnviada(pessoas);
+  if (escola) {
+    const instituicao = await entrarComoOperador(escola);
+    const { versao } = await instituicao.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+    await instituicao.pedir('POST', `/gestao/solicitacoes/${id}/decidir-ies`, {
+      acao: 'aprovarIes',
+      versao,
+    });
+  }
   const analista = await entrarComoOperador(ANALISTA);
   const etapas = [
     ['estudante', 'aprovarDadosComplementares'],
@@ -31,18 +46,14 @@ export async function solicitacaoAprovada(pessoas: {
     for (const documento of mesa.pessoas.find((uma) => uma.tipoPessoa === tipoPessoa)?.documentos ?? [])
       await analista.pedir('PUT', `/gestao/documentos/${documento.id}/avaliacao`, { resultado: 'aprovado' });
     const { versao } = await analista.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
-    await analista.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, { acao, versao, motivos: [] });
+    await analista.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, {
+      acao,
+      versao,
+      motivos: [],
+      nota: NOTA_DE_QUEM_APROVA,
+    });
   }
   return id;
-}
-
-export async function nosBastidores<Feito = number>(pedido: PedidoAosBastidores): Promise<Feito> {
-  const resposta = await fetch(process.env.E2E_BASTIDORES ?? '', {
-    method: 'POST',
-    body: JSON.stringify(pedido),
-  });
-  if (!resposta.ok) throw new Error(await resposta.text());
-  return (await resposta.json()) as Feito;
 }
 
 /** Available, to be printed, with three weeks to sign, unless said otherwise. */
@@ -50,6 +61,10 @@ export const criarContrato = (
   solicitacaoId: number,
   opcoes: PedidoAosBastidores['opcoes'] = {},
 ): Promise<number> => nosBastidores({ solicitacaoId, opcoes: { prazo: daquiA(21), ...opcoes } });
+
+/** Its deadline was yesterday, and the night has cancelled it. */
+export const vencerContrato = (contratoId: number): Promise<number> =>
+  nosBastidores({ contratoId, prazoVencido: true, opcoes: {} });
 
 /** In effect, all of it paid to the school, its first instalment due so many days from today, and charged. */
 export const cobrarContrato = (contratoId: number, dias: number): Promise<number> =>
@@ -65,7 +80,7 @@ export const receberPapel = (contratoId: number): Promise<number> =>
 
 export async function agirNaMesa(
   contratoId: number,
-  acao: 'aprovar' | 'reprovar' | 'corrigir' | 'liberar' | 'efetivar',
+  acao: 'receber' | 'aprovar' | 'reprovar' | 'corrigir' | 'liberar' | 'efetivar',
   mais: Record<string, unknown> = {},
 ): Promise<void> {
   const api = await entrarComoOperador(ANALISTA);

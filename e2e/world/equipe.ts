@@ -3,7 +3,7 @@ import {
   OPERADORES_DE_DEMONSTRACAO,
   type OperadorDeDemonstracao,
 } from '../../apps/server/db/seed/operadores.ts';
-import { base } from './mensagens.ts';
+import { nosBastidores } from './nos-bastidores.ts';
 
 export function operador(usuario: string): OperadorDeDemonstracao {
   const achado = OPERADORES_DE_DEMONSTRACAO.find(({ email }) => email.startsWith(usuario));
@@ -11,14 +11,6 @@ export function operador(usuario: string): OperadorDeDemonstracao {
   return achado;
 }
 
-/**
- * What the operator's application shows; once that was used, what it shows next, which counts already: a journey need not
- * wait half a minute because another one has just entered.
- */
-export async function codigoDoAplicativo(usuario: string): Promise<string> {
-  const resposta = await fetch(`${base()}/api/demonstracao/operadores`);
-  const { operadores } = (await resposta.json()) as { operadores: { email: string; codigo: string }[] };
-  const achado = operadores.find(({ email }) => email.startsWith(usuario));
-  if (!achado) throw new Error(`no code for ${usuario}`);
-  return achado.codigo;
-}
+/** Of the operator's application, to be sent at once: whoever asks next has it only then. */
+export const codigoDoAplicativo = (usuario: string): Promise<string> =>
+  nosBastidores<string>({ codigoDe: operador(usuario).email, opcoes: {} });

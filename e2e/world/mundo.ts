@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CLIENTE_DE_TESTE, iniciarProvedorSocial } from '../../apps/server/test/provedor-social.ts';
+import { abrirFeicoes } from './feicao.ts';
 
 const SERVIDOR = fileURLToPath(new URL('./servidor.ts', import.meta.url));
 
@@ -78,6 +79,25 @@ export async function subirServidor(
   };
 }
 
+/** Whom this process and the workers that it begins call. */
+export function falarCom({ base, bastidores }: Pick<Servidor, 'base' | 'bastidores'>): void {
+  process.env.E2E_BASE = base;
+  process.env.E2E_BASTIDORES = bastidores;
+}
+
+/** A world of its own, for what no other journey may meet: another clock. The one of the run is there again afterwards. */
+export async function emMundoProprio(contar: () => Promise<void>): Promise<void> {
+  const { E2E_BASE, E2E_BASTIDORES } = process.env;
+  const servidor = await subirServidor((base) => ({ LEGADO_PDE_URL: `${base}/saude` }));
+  falarCom(servidor);
+  try {
+    await contar();
+  } finally {
+    Object.assign(process.env, { E2E_BASE, E2E_BASTIDORES });
+    await servidor.encerrar();
+  }
+}
+
 export default async function mundo(): Promise<() => Promise<void>> {
   let google: Awaited<ReturnType<typeof iniciarProvedorSocial>> | undefined;
   const servidor = await subirServidor(async (base) => {
@@ -89,9 +109,10 @@ export default async function mundo(): Promise<() => Promise<void>> {
       LEGADO_PDE_URL: `${base}/saude`,
     };
   });
-  process.env.E2E_BASE = servidor.base;
-  process.env.E2E_BASTIDORES = servidor.bastidores;
+  falarCom(servidor);
+  const esquecerFeicoes = await abrirFeicoes();
   return async () => {
+    await esquecerFeicoes();
     await servidor.encerrar();
     await google?.encerrar();
   };

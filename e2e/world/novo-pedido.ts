@@ -20,6 +20,13 @@ export const COM_DOIS_FIADORES: CursoDaJornada = {
   instituicao: /serra azul/i,
   curso: /arquitetura/i,
 };
+/** With one guarantor, and the institution's own analysis. */
+export const COM_ANALISE_DA_IES: CursoDaJornada = {
+  grau: 'GRADUACAO',
+  instituicao: /serra azul/i,
+  curso: /psicologia/i,
+  numeroMatricula: 'RA2026003',
+};
 /** Of its student the institution asks for everything that any asks for. */
 export const QUE_EXIGE_TUDO: CursoDaJornada = {
   grau: 'GRADUACAO',

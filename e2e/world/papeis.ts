@@ -63,6 +63,21 @@ export async function comprovante(nome: string): Promise<Arquivo> {
   };
 }
 
+/** The same bill as a phone photographs it. */
+export async function conta(): Promise<Arquivo> {
+  const textos = CONTA_DE_LUZ.textos
+    .map(({ texto, x, y, tamanho }) => `<text x="${x}" y="${y}" font-size="${tamanho}">${texto}</text>`)
+    .join('');
+  const buffer = await sharp(
+    Buffer.from(
+      `<svg width="1000" height="700"><rect width="100%" height="100%" fill="#fff"/>${textos}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'conta.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 /** Noise does not compress: more than one megabyte, which travels in parts. */
 export async function fotoEmPartes(name: string): Promise<Arquivo> {
   const lado = 1500;

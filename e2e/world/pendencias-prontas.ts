@@ -3,9 +3,10 @@ import type { Pendencias } from '@credito/api/pendencia.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { IdDoPassoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { entrarPorChamada } from './chamadas.ts';
-import { entrarComoOperador } from './chamadas-da-equipe.ts';
+import { entrarComoOperador, NOTA_DE_QUEM_APROVA } from './chamadas-da-equipe.ts';
 import { criarContaPronta } from './conta-pronta.ts';
 import { ACIMA_DO_TETO, COM_UM_FIADOR, type CursoDaJornada, criarPedido, SEM_FIADOR } from './novo-pedido.ts';
 import { rgDe } from './papeis.ts';
@@ -19,7 +20,8 @@ interface Pedido {
   /** Instead of the usual one. */
   curso?: CursoDaJornada;
   fiador?: Pessoa;
-  /** Answers of the guarantor that differ from the usual ones. */
+  /** Answers that differ from the usual ones. */
+  respostas?: Record<string, unknown>;
   respostasDoFiador?: Record<string, unknown>;
 }
 
@@ -28,11 +30,12 @@ export async function solicitacaoEnviada({
   estudante,
   fiador,
   curso = fiador ? COM_UM_FIADOR : SEM_FIADOR,
+  respostas = {},
   respostasDoFiador = {},
 }: Pedido): Promise<number> {
   const api = await entrarPorChamada(await criarContaPronta(estudante));
   const id = await criarPedido(api, curso);
-  await preencherParte(api, id, 'estudante');
+  await preencherParte(api, id, 'estudante', { respostas });
   if (fiador) {
     const link = await convidar(api, fiador);
     const doFiador = await entrarPorChamada(await criarContaPronta(fiador));
@@ -48,22 +51,32 @@ export interface Recusa {
   indices?: readonly number[];
 }
 
+/** Why a request comes back beside refused documents, and what the reason names. */
+export interface MotivoDaDevolucao {
+  codigo: string;
+  passos?: readonly IdDoPassoDoParticipante[];
+}
+
 /** The analyst refuses these and returns the request to the person; other documents of the stage wait or are approved. */
 export async function devolver(
   id: number,
   tipoPessoa: 'estudante' | 'fiador',
   recusas: readonly Recusa[],
-  { aprovarOsOutros = false } = {},
+  {
+    aprovarOsOutros = false,
+    motivos = [],
+  }: { aprovarOsOutros?: boolean; motivos?: readonly MotivoDaDevolucao[] } = {},
 ): Promise<void> {
   const api = await entrarComoOperador('davi.analista');
   const mesa = () => api.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
   const avaliar = (documentoId: string, corpo: unknown) =>
     api.pedir('PUT', `/gestao/documentos/${documentoId}/avaliacao`, corpo);
-  const decidir = async (acao: string) =>
+  const decidir = async (acao: string, porque: readonly MotivoDaDevolucao[] = []) =>
     api.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, {
       acao,
       versao: (await mesa()).versao,
-      motivos: [],
+      motivos: porque,
+      nota: NOTA_DE_QUEM_APROVA,
     });
   const documentos = async (tipo: TipoPessoa) =>
     (await mesa()).pessoas.find((pessoa) => pessoa.tipoPessoa === tipo)?.documentos ?? [];
@@ -84,7 +97,10 @@ export async function devolver(
         motivos: [{ codigo: 'ILEGIVEL' }, { codigo: 'CORTADO' }],
       });
     else if (aprovarOsOutros) await avaliar(documento.id, { resultado: 'aprovado' });
-  await decidir(tipoPessoa === 'estudante' ? 'devolverDadosComplementares' : 'devolverFiador');
+  await decidir(
+    tipoPessoa === 'estudante' ? 'devolverDadosComplementares' : 'devolverFiador',
+    motivos.map((motivo) => ({ ...motivo, tipoPessoa })),
+  );
 }
 
 /** The student sends another identity document and another neighbourhood, and sends the correction. */
@@ -131,6 +147,7 @@ export async function creditoAltoPorAprovar(estudante: Pessoa, fiador: Pessoa): 
   await analista.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, {
     acao: 'aprovarDadosComplementares',
     versao: await aprovarDocumentosDe('estudante'),
+    nota: NOTA_DE_QUEM_APROVA,
   });
   await aprovarDocumentosDe('fiador');
   await analista.pedir('DELETE', `/gestao/solicitacoes/${id}/atribuicao`);

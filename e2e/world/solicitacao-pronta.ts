@@ -124,17 +124,18 @@ export async function convidar(estudante: Cliente, fiador: Pessoa): Promise<stri
   return convite.link;
 }
 
+/** The student says who the guarantor is, and is to fill in the rest. */
+export const comecarPeloFiador = (estudante: Cliente, fiador: Pessoa): Promise<FiadorDoEstudante> =>
+  estudante.pedir('POST', '/solicitacaoCredito/preencherDadosBasicosFiador', corpoDoConvite(fiador));
+
 /** The student fills in for the guarantor; gives the link. */
 export async function preencherPeloFiador(
   estudante: Cliente,
   idSolicitacao: number,
   fiador: Pessoa,
+  comecado?: FiadorDoEstudante,
 ): Promise<string> {
-  const { convite, tipoPessoa } = await estudante.pedir<FiadorDoEstudante>(
-    'POST',
-    '/solicitacaoCredito/preencherDadosBasicosFiador',
-    corpoDoConvite(fiador),
-  );
+  const { convite, tipoPessoa } = comecado ?? (await comecarPeloFiador(estudante, fiador));
   await preencherParte(estudante, idSolicitacao, tipoPessoa, { dono: fiador });
   return convite?.link ?? '';
 }

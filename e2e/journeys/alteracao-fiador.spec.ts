@@ -1,0 +1,124 @@
+/** Somebody else comes to guarantee a contract: named, invited, accepted, signed, and only then is the old one free. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { titulo } from '../actors/quem-assina.ts';
+import { criarConta, entrar } from '../actors/quem-cria-conta.ts';
+import { conferirTelaToda } from '../world/acessibilidade.ts';
+import {
+  agirNaAlteracao,
+  contratoEmVigor,
+  dispararAlteracao,
+  esperarSelo,
+} from '../world/alteracoes-prontas.ts';
+import { assinarComoRepresentante, assinarPorChamada } from '../world/assinaturas-prontas.ts';
+import { base, esperarMensagem, mensagensPara } from '../world/mensagens.ts';
+import { type Pessoa, pessoa } from '../world/pessoas.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const MINUSCULA = { viewport: { width: 360, height: 740 } };
+
+async function pedirTroca(
+  page: Page,
+  contrato: number,
+  { antiga, nova }: Record<'antiga' | 'nova', Pessoa>,
+): Promise<void> {
+  await page.goto(`${base()}/estudante/contratos/${contrato}/pedir-alteracao`);
+  await page.getByText('Troca de fiador').click();
+  // The only one is chosen already, by name.
+  const quemSai = page.getByLabel('Quem deixa de garantir');
+  await expect(quemSai).toHaveValue('fiador');
+  await expect(quemSai).toContainText(antiga.nome);
+  await page.getByLabel('Nome completo de quem vai garantir').fill(nova.nome);
+  await page.getByLabel('CPF', { exact: true }).fill(nova.cpf);
+  await page.getByLabel('Data de nascimento').fill('1970-05-20');
+  await page.getByLabel('E-mail', { exact: true }).fill(nova.email);
+  await page.getByLabel('Celular com DDD').fill(nova.telefone);
+  await page.getByLabel('CEP').fill('01310100');
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista');
+  await page.getByRole('textbox', { name: 'Número' }).fill('1000');
+  await page.getByLabel('Estado civil').selectOption('SOLTEIRO');
+  await page.getByLabel('Vive em união estável?').selectOption('N');
+  await conferirTelaToda(page);
+  await page.getByRole('button', { name: 'Ver o que muda' }).click();
+}
+
+async function contratosDo(browser: Browser, fiador: Pessoa): Promise<Page> {
+  const tela = await (await browser.newContext(MINUSCULA)).newPage();
+  await entrar(tela, 'fiador', fiador);
+  await expect(tela).toHaveURL(/\/fiador\/inicio/);
+  await tela.goto(`${base()}/fiador/contratos`);
+  return tela;
+}
+
+test('a student names another guarantor, who accepts and signs; the old one is free when it is in force', async ({
+  browser,
+  page,
+}) => {
+  const estudante = pessoa('Iara Pontes Melo', 987);
+  const antiga = pessoa('Zélia Pontes Melo', 988);
+  const nova = pessoa('Fausto Pontes Melo', 989);
+  const contrato = await contratoEmVigor({ estudante, fiador: antiga });
+  await entrar(page, 'estudante', estudante);
+  await expect(page.getByRole('heading', { level: 1, name: /^olá/i })).toBeVisible();
+
+  const id = await test.step('the student asks, after who pays before and after', async () => {
+    await pedirTroca(page, contrato, { antiga, nova });
+    await expect(page.getByText(`Antes: ${antiga.nome}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Depois: ${nova.nome}`, { exact: true })).toBeVisible();
+    await conferirTelaToda(page);
+    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await expect(page).toHaveURL(/\/alteracao-contratual\/\d+$/);
+    await expect(page.getByText('De quem é a vez: A pessoa que você indicou.')).toBeVisible();
+    return Number(page.url().split('/').at(-1));
+  });
+
+  await test.step('the new one opens the link, makes an account, reads and accepts', async () => {
+    const tela = await (await browser.newContext(MINUSCULA)).newPage();
+    const { achado } = await esperarMensagem(nova.email, /(https?:\/\/\S+cod-fiador=[\w-]+)/);
+    await tela.goto(achado[1] ?? '');
+    await tela.getByRole('button', { name: /criar/i }).click();
+    await criarConta(tela, 'fiador', nova, { preenchido: true });
+    await expect(titulo(tela, /você aceita garantir o contrato de Iara/i)).toBeVisible();
+    await tela.getByRole('button', { name: 'Aceitar', exact: true }).click();
+    await expect(tela.getByText('Marque que leu e aceita para continuar.')).toBeVisible();
+    await conferirTelaToda(tela);
+    await tela.getByText(/li o que garanto/i).click();
+    await tela.getByRole('button', { name: 'Aceitar', exact: true }).click();
+    await expect(tela.getByText(/^Você aceitou garantir\./)).toBeVisible();
+    await conferirTelaToda(tela);
+    await tela.context().close();
+  });
+
+  await agirNaAlteracao(id, 'aceitar');
+  await agirNaAlteracao(id, 'liberar');
+  await dispararAlteracao(estudante, id);
+
+  await test.step('the old one still guarantees, and reads until when', async () => {
+    const tela = await contratosDo(browser, antiga);
+    await expect(tela.getByText(/A sua fiança vale até a troca entrar em vigor/)).toBeVisible();
+    await conferirTelaToda(tela);
+    expect((await mensagensPara(antiga.email)).some(({ modelo }) => modelo.includes('encerrada'))).toBe(
+      false,
+    );
+    await tela.context().close();
+  });
+
+  for (const quem of [estudante, nova]) await assinarPorChamada(quem);
+  await assinarComoRepresentante(nova);
+  await esperarSelo(id);
+  await agirNaAlteracao(id, 'efetivar', {}, 'lucia.analista');
+
+  await test.step('in force, the old one is told and free, and the new one guarantees', async () => {
+    await esperarMensagem(antiga.email, /Desde hoje você não responde mais por ele/);
+    const livre = await contratosDo(browser, antiga);
+    await expect(livre.getByText(/Você não responde mais por ele\./)).toBeVisible();
+    await conferirTelaToda(livre);
+    await livre.context().close();
+    const garante = await contratosDo(browser, nova);
+    await expect(garante.getByText('Troca de fiador, contrato de Iara')).toBeVisible();
+    await expect(garante.getByText('Efetivada')).toBeVisible();
+    await garante.context().close();
+    await page.goto(`${base()}/estudante/alteracao-contratual/${id}`);
+    await expect(page.getByText('A alteração está em vigor.')).toBeVisible();
+  });
+});
