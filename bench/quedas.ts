@@ -8,15 +8,31 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import { gerarRg } from '../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import { lerConfiguracao } from '../apps/server/src/config/configuracao.ts';
 import { iniciarServidor, type Servidor } from '../apps/server/src/main.ts';
+import { abrirPeriodo } from '../apps/server/test/atualizacoes.ts';
+import { inserirContrato } from '../apps/server/test/contratos.ts';
+import { pdfSimples } from '../apps/server/test/documentos/pdf-hostil.ts';
+import { servidorPorRede } from '../apps/server/test/efeito/por-rede.ts';
 import { pessoaNumero } from '../apps/server/test/fiadores.ts';
+import { solicitacaoEmAnalise } from '../apps/server/test/gestao.ts';
 import { criarConta } from '../apps/server/test/pessoas.ts';
 import { CURSO_SEM_FIADOR, corpoDaNovaSolicitacao } from '../apps/server/test/solicitacoes.ts';
+import { Chamador } from './chamador.ts';
 import { abrirCaixaPostal } from './quedas/caixa-postal.ts';
-import { conferir } from './quedas/conferir.ts';
+import { conferir, quebrasDe, type Terreno } from './quedas/conferir.ts';
+import { conferirAtualizacoes } from './quedas/conferir-atualizacoes.ts';
 import { Escritor } from './quedas/escritor.ts';
+import { EscritorDaAtualizacao } from './quedas/escritor-da-atualizacao.ts';
+import {
+  type ContratoNoPapel,
+  conferirContratos,
+  EscritorDeContratos,
+} from './quedas/escritor-de-contratos.ts';
+import { prepararContratos } from './quedas/preparar-contratos.ts';
+import type { QuemInsiste } from './quedas/quem-insiste.ts';
 import { ServidorMortal } from './quedas/servidor-mortal.ts';
 
 const DO_SERVIDOR = Number(process.env.QUEDAS_DO_SERVIDOR ?? 200);
@@ -25,7 +41,9 @@ const MINUTOS = Number(process.env.QUEDAS_MINUTOS ?? Number.POSITIVE_INFINITY);
 const PORTA = Number(process.env.QUEDAS_PORTA ?? 4791);
 const COM_RECIBOS = process.env.QUEDAS_RECIBOS !== 'nao';
 const SEGREDO_DOS_RECIBOS = 'segredo-da-caixa-de-devolucoes';
-const ESCRITORES = 6;
+const ESCRITORES = 5;
+const DAS_ATUALIZACOES = 2;
+const CONTRATOS = Number(process.env.QUEDAS_CONTRATOS ?? 60);
 /** A life is as long as a few calls that were answered, so that every death falls among writes. */
 const RESPOSTAS_POR_VIDA = 15;
 const VIDA_MAXIMA_MS = 30_000;
@@ -74,23 +92,51 @@ const aqui = (): Promise<Servidor> =>
     throw erro;
   });
 
-async function criarEscritores(): Promise<readonly Escritor[]> {
+interface Escritores {
+  dosPedidos: readonly Escritor[];
+  dasAtualizacoes: readonly EscritorDaAtualizacao[];
+  terreno: Terreno;
+  deContratos: EscritorDeContratos;
+  contratos: readonly ContratoNoPapel[];
+}
+
+async function criarEscritores(): Promise<Escritores> {
   const servidor = await aqui();
   try {
     const { contexto } = servidor;
     const deTeste = { contexto, db: contexto.db } as Parameters<typeof criarConta>[0];
     const arquivo = new Uint8Array(await gerarRg({}, { ladoMaior: 300 }));
     const nova = await corpoDaNovaSolicitacao(deTeste, { curso: CURSO_SEM_FIADOR });
+    const porRede = servidorPorRede(base, contexto);
+    const hoje = dataEmSaoPaulo(new Date());
+    await abrirPeriodo(porRede, {
+      abre: somarDias(hoje, -1),
+      fecha: somarDias(hoje, 21),
+      tardio_ate: somarDias(hoje, 28),
+    });
+    const dasAtualizacoes = [];
+    for (let numero = 0; numero < DAS_ATUALIZACOES; numero += 1) {
+      const { id, estudante } = await solicitacaoEmAnalise(porRede, 31_000 + numero, CURSO_SEM_FIADOR);
+      await contexto.db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', id).execute();
+      await inserirContrato(porRede, id, { codigo: 'EFE', termo: { ano: 2026, semestre: 2 } });
+      dasAtualizacoes.push(new EscritorDaAtualizacao(base, estudante, arquivo));
+    }
     const contas = [];
     for (let numero = 0; numero < ESCRITORES; numero += 1)
       contas.push(await criarConta(deTeste, pessoaNumero(30_000 + numero)));
-    return contas.map((conta) => new Escritor(base, conta, nova, arquivo));
+    const dosPedidos = contas.map((conta) => new Escritor(base, conta, nova, arquivo));
+    const { contratos, quem } = await prepararContratos(porRede, CONTRATOS);
+    const pdf = new Uint8Array(await pdfSimples('Contrato assinado'));
+    const deContratos = new EscritorDeContratos(new Chamador(base), quem, pdf);
+    const quebras = await quebrasDe(contexto);
+    const deAntes = new Map(quebras.map(({ id, total }) => [id, total]));
+    return { dosPedidos, dasAtualizacoes, deContratos, contratos, terreno: { deAntes } };
   } finally {
     await servidor.parar();
   }
 }
 
-async function viver(escritores: readonly Escritor[], servidor: ServidorMortal): Promise<void> {
+async function viver(escritores: readonly QuemInsiste[], servidor: ServidorMortal): Promise<void> {
   const respostas = () => escritores.reduce((soma, { ocorrencias }) => soma + ocorrencias.respostas, 0);
   const ate = respostas() + 1 + Math.floor(Math.random() * RESPOSTAS_POR_VIDA);
   const fim = performance.now() + VIDA_MAXIMA_MS;
@@ -122,10 +168,14 @@ const caixa = await abrirCaixaPostal(
 );
 const servidor = new ServidorMortal(base, pasta, env);
 try {
-  const escritores = await criarEscritores();
+  const { dosPedidos, dasAtualizacoes, deContratos, contratos, terreno } = await criarEscritores();
+  const escritores = [...dosPedidos, ...dasAtualizacoes];
   const partidas = [await servidor.subir()];
   const voltas: number[] = [];
-  const escrevendo = Promise.allSettled(escritores.map((escritor) => escritor.escrever()));
+  const escrevendo = Promise.allSettled([
+    ...escritores.map((escritor) => escritor.escrever()),
+    deContratos.escrever(contratos, dataEmSaoPaulo(new Date())),
+  ]);
   for (const [vez, queda] of programa().entries()) {
     if (performance.now() > MINUTOS * 60_000) break;
     await viver(escritores, servidor);
@@ -140,14 +190,21 @@ try {
     if ((vez + 1) % 10 === 0)
       process.stdout.write(`${vez + 1} deaths after ${Math.round(performance.now() / 1000)} s\n`);
   }
-  for (const escritor of escritores) escritor.terminar();
+  for (const escritor of [...escritores, deContratos]) escritor.terminar();
   for (const fim of await escrevendo)
-    if (fim.status === 'rejected') process.stdout.write(`a student gave up: ${fim.reason}\n`);
+    if (fim.status === 'rejected') process.stdout.write(`somebody gave up: ${fim.reason}\n`);
   await servidor.parar();
   const ultimo = await aqui();
   try {
     await esvaziarFila(ultimo);
-    const { linhas, erros } = await conferir(ultimo.contexto, escritores, caixa, COM_RECIBOS);
+    const dosPedidosFeitos = await conferir(ultimo.contexto, dosPedidos, caixa, {
+      comRecibos: COM_RECIBOS,
+      ...terreno,
+    });
+    const dasAtualizacoesFeitas = await conferirAtualizacoes(ultimo.contexto, dasAtualizacoes);
+    const dosContratos = await conferirContratos(ultimo.contexto, [deContratos]);
+    const linhas = [...dosPedidosFeitos.linhas, ...dasAtualizacoesFeitas.linhas, dosContratos.linha];
+    const erros = [...dosPedidosFeitos.erros, ...dasAtualizacoesFeitas.erros, ...dosContratos.erros];
     const saida = [
       `${partidas.length - 1} deaths of the server, ${voltas.length} of the database, every start worked`,
       `start after a death: median ${decimo(partidas, 0.5)}, slowest ${decimo(partidas, 1)}; ` +

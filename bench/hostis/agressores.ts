@@ -12,13 +12,16 @@ export interface Ataque {
   escolha: Escolha;
   /** Of each of them. */
   sementes: readonly number[];
+  /** How often each goes through all families, with other files each time. */
+  voltas: number;
 }
 
 const [ataque] = (await once(process, 'message')) as [Ataque];
 const familias = familiasPara(ataque.escolha);
+const daVez = Array.from({ length: ataque.voltas }, () => familias).flat();
 const prontos = await Promise.all(
   ataque.sementes.map((semente) =>
-    Promise.all(familias.map((familia, ordem) => familia.preparar(new Sorteio(semente + ordem)))),
+    Promise.all(daVez.map((familia, ordem) => familia.preparar(new Sorteio(semente + ordem)))),
   ),
 );
 process.send?.('prontos');

@@ -10,13 +10,16 @@ import { type Alvo, type Desfecho, enviar } from './alvo.ts';
 
 export interface Familia {
   nome: string;
+  /** Its own among all of them: a seed draws the same files of it alone as of all together. */
+  lugar: number;
   /** Makes one of its kind, whose sending is what is measured. */
   preparar: (sorteio: Sorteio) => Promise<(alvo: Alvo) => Promise<Desfecho>>;
 }
 
-const deArquivos = (lista: readonly FamiliaDeArquivos[]): Familia[] =>
-  lista.map(({ nome, arquivo, gerar }) => ({
+const deArquivos = (lista: readonly FamiliaDeArquivos[], primeira: number): Familia[] =>
+  lista.map(({ nome, arquivo, gerar }, i) => ({
     nome,
+    lugar: primeira + i,
     preparar: async (sorteio) => {
       const conteudo = await gerar(sorteio);
       return (alvo) => enviar(alvo, arquivo, conteudo);
@@ -24,12 +27,17 @@ const deArquivos = (lista: readonly FamiliaDeArquivos[]): Familia[] =>
   }));
 
 const todas: readonly Familia[] = [
-  ...deArquivos(familiasDeArquivos),
+  ...deArquivos(familiasDeArquivos, 0),
   {
     nome: 'protocol of parts misused',
+    lugar: familiasDeArquivos.length,
     preparar: async (sorteio) => (alvo) => tusIndevido(alvo, sorteio),
   },
-  { nome: 'body without end', preparar: async (sorteio) => (alvo) => corpoSemFim(alvo, sorteio) },
+  {
+    nome: 'body without end',
+    lugar: familiasDeArquivos.length + 1,
+    preparar: async (sorteio) => (alvo) => corpoSemFim(alvo, sorteio),
+  },
 ];
 
 /** Part of a family's name, and one of how many. */
@@ -42,4 +50,4 @@ export const familiasPara = ({ so, umaDeCada }: Escolha): Familia[] =>
   todas.filter(({ nome }) => nome.includes(so)).filter((_, lugar) => lugar % umaDeCada === 0);
 
 export const leiturasPara = (so: string): Familia[] =>
-  deArquivos(familiasDeLeituras).filter(({ nome }) => nome.includes(so));
+  deArquivos(familiasDeLeituras, 500).filter(({ nome }) => nome.includes(so));

@@ -79,14 +79,13 @@ export async function medirComum(medidor: Medidor): Promise<Comum> {
 export async function medirFamilia(
   medidor: Medidor,
   familia: Familia,
-  lugar: number,
 ): Promise<{ envio: Linha; paginas: Linha; comuns: Linha }> {
   const [envio, paginas, comuns] = [novaLinha(), novaLinha(), novaLinha()];
   let alvo = await novoAlvo(medidor.base);
   for (let variante = 0; variante < medidor.variantes; variante += 1) {
-    const conteudo = await pdfSimples(`Folha ${lugar} ${variante}`);
+    const conteudo = await pdfSimples(`Folha ${familia.lugar} ${variante}`);
     const comum = await medir(medidor, comuns, () => enviar(alvo, 'holerite.pdf', conteudo));
-    const sorteio = new Sorteio(medidor.semente + variante * 1_000 + lugar);
+    const sorteio = new Sorteio(medidor.semente + variante * 1_000 + familia.lugar);
     const tentar = await familia.preparar(sorteio);
     const desfecho = await medir(medidor, envio, () => tentar(alvo));
     const { id } = desfecho;
@@ -97,11 +96,11 @@ export async function medirFamilia(
 }
 
 /** The reading of one kind of document, from its sending to the end of the work. */
-export async function medirLeitura(medidor: Medidor, familia: Familia, lugar: number): Promise<Linha> {
+export async function medirLeitura(medidor: Medidor, familia: Familia): Promise<Linha> {
   const linha = novaLinha();
   for (let variante = 0; variante < medidor.variantes; variante += 1) {
     const alvo = await novoAlvo(medidor.base, 'RG');
-    const sorteio = new Sorteio(medidor.semente + variante * 1_000 + lugar);
+    const sorteio = new Sorteio(medidor.semente + variante * 1_000 + familia.lugar);
     const tentar = await familia.preparar(sorteio);
     await medir(medidor, linha, () => tentar(alvo));
   }

@@ -18,7 +18,7 @@ const LEITURAS: readonly ((id: number) => string)[] = [
 const ENTRE_LEITURAS_MS = 40;
 const ENTRE_ENVIOS_MS = 600;
 
-/** An ordinary photo, another one each time. */
+/** An ordinary photo, another one each time; made before the time is taken, since it is the sender's work. */
 function foto(): Promise<Buffer> {
   return sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     .resize(1_200, 800)
@@ -33,8 +33,13 @@ export async function medirVizinhos(
 ): Promise<TemposDosVizinhos> {
   const tempos: TemposDosVizinhos = { leituras: [], envios: [], recusados: 0 };
   let acabou = false;
-  const repetir = async (lista: number[], pausaMs: number, pedir: () => Promise<Response>) => {
+  const repetir = async (
+    lista: number[],
+    pausaMs: number,
+    preparar: () => Promise<() => Promise<Response>>,
+  ) => {
     while (!acabou) {
+      const pedir = await preparar();
       const inicio = performance.now();
       const resposta = await pedir();
       await resposta.arrayBuffer();
@@ -44,8 +49,12 @@ export async function medirVizinhos(
     }
   };
   const deTodos = vizinhos.flatMap((alvo) => [
-    repetir(tempos.leituras, ENTRE_LEITURAS_MS * vizinhos.length, () => ler(alvo, tempos.leituras.length)),
-    repetir(tempos.envios, ENTRE_ENVIOS_MS * vizinhos.length, () => enviar(alvo)),
+    repetir(
+      tempos.leituras,
+      ENTRE_LEITURAS_MS * vizinhos.length,
+      async () => () => ler(alvo, tempos.leituras.length),
+    ),
+    repetir(tempos.envios, ENTRE_ENVIOS_MS * vizinhos.length, () => prepararEnvio(alvo)),
   ]);
   await enquanto();
   acabou = true;
@@ -58,12 +67,9 @@ function ler({ base, token, solicitacao }: Alvo, vez: number): Promise<Response>
   return fetch(base + caminho, { headers: { authorization: `Bearer ${token}` } });
 }
 
-async function enviar({ base, token, destino }: Alvo): Promise<Response> {
+async function prepararEnvio({ base, token, destino }: Alvo): Promise<() => Promise<Response>> {
   const corpo = new FormData();
   corpo.set('file', new Blob([new Uint8Array(await foto())]), 'foto.jpg');
-  return fetch(base + destino, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: corpo,
-  });
+  return () =>
+    fetch(base + destino, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: corpo });
 }

@@ -30,21 +30,6 @@ export async function abrirCaixaPostal(
   const chegadas = new Map<string, number>();
   let recibos = 0;
   let aberta = true;
-  const passarRecibo = async ({ url, segredo }: DestinoDosRecibos, id: string) => {
-    while (aberta) {
-      await esperar(ESPERA_DO_RECIBO_MS);
-      const resposta = await fetch(url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${segredo}`, 'content-type': 'message/rfc822' },
-        body: recibo(id),
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => null);
-      if (resposta?.ok) {
-        recibos += 1;
-        return;
-      }
-    }
-  };
   const servidor = new SMTPServer({
     authOptional: true,
     hideDSN: false,
@@ -56,7 +41,10 @@ export async function abrirCaixaPostal(
         const id =
           /^message-id:\s*<([^@>]+)@/im.exec(Buffer.concat(partes).toString('latin1'))?.[1] ?? 'none';
         chegadas.set(id, (chegadas.get(id) ?? 0) + 1);
-        if (destino) void passarRecibo(destino, id);
+        if (destino)
+          void passarRecibo(destino, id, () => aberta).then((foi) => {
+            if (foi) recibos += 1;
+          });
         await esperar(Math.random() * ATRASO_MAXIMO_MS);
         pronto();
       });
@@ -73,6 +61,25 @@ export async function abrirCaixaPostal(
       return new Promise((resolver) => servidor.close(() => resolver()));
     },
   };
+}
+
+/** Until somebody takes it; false when the mailbox was closed before. */
+export async function passarRecibo(
+  { url, segredo }: DestinoDosRecibos,
+  id: string,
+  aberta: () => boolean,
+): Promise<boolean> {
+  while (aberta()) {
+    await esperar(ESPERA_DO_RECIBO_MS);
+    const resposta = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${segredo}`, 'content-type': 'message/rfc822' },
+      body: recibo(id),
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null);
+    if (resposta?.ok) return true;
+  }
+  return false;
 }
 
 function recibo(id: string): string {

@@ -12,10 +12,12 @@ export class ServidorMortal {
   readonly #base: string;
   readonly #env: Record<string, string>;
   readonly #pasta: string;
+  readonly #programa: string;
   #filho: ChildProcess | null = null;
   #saida = '';
 
-  constructor(base: string, pasta: string, env: Record<string, string>) {
+  constructor(base: string, pasta: string, env: Record<string, string>, programa = PRINCIPAL) {
+    this.#programa = programa;
     this.#base = base;
     this.#pasta = pasta;
     this.#env = env;
@@ -25,7 +27,7 @@ export class ServidorMortal {
   async subir(): Promise<number> {
     const inicio = performance.now();
     this.#saida = '';
-    const filho = spawn(process.execPath, [PRINCIPAL], {
+    const filho = spawn(process.execPath, [this.#programa], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
