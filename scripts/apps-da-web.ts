@@ -25,6 +25,7 @@ const COMUNS = [
   'packages/api',
   'packages/ui',
   'scripts/navegadores.ts',
+  'scripts/telas-do-produto.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -6,7 +6,12 @@ export const DOCUMENTOS = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'docs/glossario.md',
+  'docs/implantacao.md',
+  'docs/integracao.md',
+  'docs/navegadores.md',
+  'docs/retencao.md',
   'docs/adr/README.md',
 ] as const;
 
@@ -41,6 +46,13 @@ export function citadosQueFaltam(
     ];
     return faltam.map((citado) => ({ linha: indice + 1, citado }));
   });
+}
+
+/** Constants and functions that a recipe tells to look for, in backticks: `NAMES` and `namesLikeThis`. */
+export function nomesQueFaltam(texto: string, palavras: ReadonlySet<string>): readonly string[] {
+  return achados(texto, /`([A-Z][A-Z0-9_]{3,}|[a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g).filter(
+    (nome) => !palavras.has(nome),
+  );
 }
 
 function achados(texto: string, padrao: RegExp): string[] {

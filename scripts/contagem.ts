@@ -5,6 +5,8 @@ export interface Contagem {
   falharam: number;
   /** Each failure in words: where, which test, what it said. */
   falhas: readonly string[];
+  /** Likewise of those that failed and passed when repeated: they count as passed and are told, since they are faults too. */
+  instaveis: readonly string[];
 }
 
 /** The colours of a terminal. */
@@ -45,7 +47,7 @@ export function contarVitest(relatorio: unknown): Contagem {
   }
   // An error outside every test, such as a rejection that nobody awaited.
   if (!success && falhas.length === 0) falhas.push('an error outside the tests: see above');
-  return { passaram, falharam: falhas.length, falhas };
+  return { passaram, falharam: falhas.length, falhas, instaveis: [] };
 }
 
 const Suite = z.object({
@@ -74,44 +76,55 @@ const RelatorioDoPlaywright = z.object({
   suites: z.array(Suite),
 });
 
-function* falhasDe({ specs, suites = [] }: z.infer<typeof Suite>): Generator<string> {
+function* ditasDe(
+  procurado: 'unexpected' | 'flaky',
+  { specs, suites = [] }: z.infer<typeof Suite>,
+): Generator<string> {
   for (const { file, line, title, tests } of specs)
     for (const { projectName, status, results } of tests) {
-      if (status !== 'unexpected' && status !== 'flaky') continue;
+      if (status !== procurado) continue;
       const mensagens = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
       yield contarFalha(`[${projectName}] ${file}:${line} > ${title}`, mensagens.join('\n'));
     }
-  for (const suite of suites) yield* falhasDe(suite);
+  for (const suite of suites) yield* ditasDe(procurado, suite);
 }
 
-/** A test that passes only when repeated has failed once: it counts as a failure. */
+/** Tests are repeated in CI alone (ADR 0159). */
 export function contarPlaywright(relatorio: unknown): Contagem {
   const { errors, stats, suites } = RelatorioDoPlaywright.parse(relatorio);
   return {
-    passaram: stats.expected,
-    falharam: stats.unexpected + stats.flaky + errors.length,
+    passaram: stats.expected + stats.flaky,
+    falharam: stats.unexpected + errors.length,
     falhas: [
-      ...suites.flatMap((suite) => [...falhasDe(suite)]),
+      ...suites.flatMap((suite) => [...ditasDe('unexpected', suite)]),
       ...errors.map(({ message = '' }) => contarFalha('outside the tests', message)),
     ],
+    instaveis: suites.flatMap((suite) => [...ditasDe('flaky', suite)]),
   };
 }
 
+const NADA: Contagem = { passaram: 0, falharam: 0, falhas: [], instaveis: [] };
+
 /** The verdict of one part: its exit code must agree with its report, and a part without tests proves nothing. */
 export function julgar(contagem: Contagem | undefined, codigo: number | null): Contagem {
-  const { passaram, falharam, falhas } = contagem ?? { passaram: 0, falharam: 0, falhas: [] };
-  const nadaRodou = passaram + falharam === 0;
-  if (falharam > 0 || (codigo === 0 && !nadaRodou)) return { passaram, falharam, falhas };
-  return { passaram, falharam: 1, falhas: [nadaRodou ? 'no test ran' : `ended with the code ${codigo}`] };
+  const contada = contagem ?? NADA;
+  const nadaRodou = contada.passaram + contada.falharam === 0;
+  if (contada.falharam > 0 || (codigo === 0 && !nadaRodou)) return contada;
+  return {
+    ...contada,
+    falharam: 1,
+    falhas: [nadaRodou ? 'no test ran' : `ended with the code ${codigo}`],
+  };
 }
 
 export function somar(contagens: readonly Contagem[]): Contagem {
   return contagens.reduce(
-    (total, { passaram, falharam, falhas }) => ({
+    (total, { passaram, falharam, falhas, instaveis }) => ({
       passaram: total.passaram + passaram,
       falharam: total.falharam + falharam,
       falhas: [...total.falhas, ...falhas],
+      instaveis: [...total.instaveis, ...instaveis],
     }),
-    { passaram: 0, falharam: 0, falhas: [] },
+    NADA,
   );
 }

@@ -14,9 +14,9 @@ const DIRETAS: Readonly<Record<string, readonly [correm: number, seHouver: numbe
   '.': [1, 0, 9],
   'apps/gestao': [5, 0, 4],
   'apps/portal': [9, 0, 4],
-  'apps/server': [41, 4, 11],
+  'apps/server': [41, 4, 14],
   bench: [0, 0, 9],
-  e2e: [0, 0, 6],
+  e2e: [0, 0, 5],
   'packages/api': [1, 0, 0],
   'packages/domain': [3, 0, 1],
   'packages/ui': [4, 0, 7],
@@ -52,5 +52,15 @@ describe('attack S24: direct dependencies', () => {
       DIRETAS[pasta],
     );
     expect(deOutros(peerDependencies)).toBe(0);
+  });
+
+  it.each(pastas)('validators 12: %s names in its sources what it runs with', (pasta) => {
+    const fontes = globSync('{*,{src,scripts,db,construcao,journeys,world}/**/*}.{ts,tsx,css}', {
+      cwd: join(RAIZ, pasta),
+    })
+      .map((nome) => readFileSync(join(RAIZ, pasta, nome), 'utf8'))
+      .join('\n');
+    const sobram = Object.keys(lerPacote(pasta).dependencies ?? {}).filter((nome) => !fontes.includes(nome));
+    expect(sobram).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ const MAIS_CHEIA: ConfiguracaoPublica = {
     total: 2_803_200,
   },
   demonstracao: true,
+  assinatura: 'proprio',
   quadro: true,
   chaveDePush: 'B'.repeat(87),
   telefones: { capitais: '4000-0000', demais: '0800 000 0000' },

@@ -15,7 +15,7 @@ const POR_VARIOS: Readonly<Record<string, readonly string[]>> = {
   conta: ['conta', 'gestao', 'mensagem', 'perfil', 'sessao', 'social'],
   contrato: ['contrato', 'gestao'],
   contrato_proposta: ['contrato', 'gestao'],
-  participante: ['documento', 'fiador', 'gestao', 'participante', 'solicitacao'],
+  participante: ['fiador', 'gestao', 'participante', 'solicitacao'],
   solicitacao: ['gestao', 'solicitacao'],
 };
 

@@ -1,5 +1,6 @@
 /** docs/retencao.md, from the table that the job applies. */
-import { RETENCAO, type Retencao, TABELAS } from '../packages/domain/src/retencao/retencao.ts';
+import { RETENCAO, type Retencao } from '../packages/domain/src/retencao/retencao.ts';
+import { TABELAS } from '../packages/domain/src/retencao/tabelas.ts';
 
 export const ARQUIVO_DA_RETENCAO = 'docs/retencao.md';
 

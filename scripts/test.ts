@@ -1,7 +1,7 @@
 /**
  * Every test of the repository: rules, server on a real PostgreSQL, then the journeys in a browser on the built apps.
- * What failed is said once more at the end: of a long log often only that is kept. The last line is
- * `N passed, N failed`; the exit code is not 0 when something failed or nothing ran.
+ * What failed, and what passed only when repeated, is said once more at the end: of a long log often only that is kept. The
+ * last line is `N passed, N failed`; the exit code is not 0 when something failed or nothing ran.
  *
  * --jornadas [playwright arguments]: only the journeys, on apps that are already built.
  * --motores [--curta] [playwright arguments]: only the journeys in Firefox and WebKit, on apps that are already built.
@@ -48,6 +48,9 @@ function rodarVitest(): Contagem {
   return julgar(lerRelatorio(arquivo, contarVitest), codigo);
 }
 
+/** On a shared machine one journey of hundreds meets a moment that none meets again (ADR 0159); everywhere else it fails. */
+const REPETICOES: readonly string[] = process.env.CI ? ['--retries=1'] : [];
+
 function rodarJornadas(
   argumentos: readonly string[],
   pasta = 'e2e',
@@ -55,10 +58,10 @@ function rodarJornadas(
 ): Contagem {
   const arquivo = join(relatorios, 'playwright.json');
   const playwright = join(RAIZ, 'node_modules/@playwright/test/cli.js');
-  const codigo = rodar([playwright, 'test', '-c', pasta, '--reporter=list,json', ...argumentos], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: arquivo,
-    ...env,
-  });
+  const codigo = rodar(
+    [playwright, 'test', '-c', pasta, '--reporter=list,json', ...REPETICOES, ...argumentos],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: arquivo, ...env },
+  );
   return julgar(lerRelatorio(arquivo, contarPlaywright), codigo);
 }
 
@@ -82,7 +85,7 @@ function parte(nome: string, executar: () => Contagem): Contagem {
 }
 
 function construirERodarJornadas(): Contagem {
-  return construir() ? rodarJornadas([]) : { passaram: 0, falharam: 1, falhas: ['the build'] };
+  return construir() ? rodarJornadas([]) : { passaram: 0, falharam: 1, falhas: ['the build'], instaveis: [] };
 }
 
 /** On a phone's screen, where most people are; the long form walks a desktop's as well. */
@@ -113,7 +116,8 @@ function escolherPartes([opcao, ...resto]: readonly string[]): Contagem[] {
 const partes = escolherPartes(process.argv.slice(2));
 rmSync(relatorios, { recursive: true, force: true });
 
-const { passaram, falharam, falhas } = somar(partes);
+const { passaram, falharam, falhas, instaveis } = somar(partes);
 process.exitCode = falharam > 0 || passaram === 0 ? 1 : 0;
+for (const instavel of instaveis) process.stdout.write(`\nUNSTABLE ${instavel}\n`);
 for (const falha of falhas) process.stdout.write(`\nFAILED ${falha}\n`);
 process.stdout.write(`\n${passaram} passed, ${falharam} failed\n`);

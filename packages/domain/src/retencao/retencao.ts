@@ -2,7 +2,6 @@
  * What is kept how long and why: the one table, applied by a job and written into docs/retencao.md. LGPD (Lei
  * 13.709/2018) art. 15 and 16: data end with their purpose, unless a law or the defence in a lawsuit asks for them.
  */
-import type { TipoDeDono } from '../documento/dono.ts';
 import type { Sigla } from '../solicitacao/estados.ts';
 
 export interface Retencao {
@@ -116,6 +115,12 @@ export const RETENCAO = {
     porQue:
       'É o próprio negócio, e a defesa de todos em processo: prescrição de dez anos (Código Civil, art. 205).',
   },
+  fotosSemAssinatura: {
+    oQue: 'Foto de quem não assinou um contrato ou uma alteração',
+    dias: 8,
+    desde: 'fim das assinaturas (cancelado, recusado ou vencido) ou entrada de outra pessoa no lugar',
+    porQue: 'Um contrato vencido ainda pode ser recuperado por sete dias; depois ninguém mais precisa dela.',
+  },
   atualizacoes: {
     oQue: 'Atualizações cadastrais: o que cada pessoa confirmou ou mudou, documentos, decisões e confirmações de matrícula',
     dias: DEZ_ANOS,
@@ -178,106 +183,6 @@ export const RETENCAO = {
     porQue: 'Saber quem decidiu e quem viu, e que ninguém decidiu o que era seu.',
   },
 } as const satisfies Readonly<Record<string, Retencao>>;
-
-const DA_SOLICITACAO = [
-  'solicitacaoAberta',
-  'solicitacaoAprovada',
-  'solicitacaoReprovada',
-  'solicitacaoCancelada',
-] as const;
-
-/** How long the files of each kind of owner are kept. */
-const DO_DONO: Readonly<Record<TipoDeDono, readonly (keyof typeof RETENCAO)[]>> = {
-  participante: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
-  atualizacao_pessoa: ['atualizacoes'],
-};
-const DOS_DOCUMENTOS = Object.values(DO_DONO).flat();
-
-/** The terms of each table with data of people; the other tables have none. */
-export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]>> = {
-  acao_estudante: ['acoesDoAtendimento'],
-  aceite_fiador: DA_SOLICITACAO,
-  acesso_de_suporte: ['sessoes'],
-  alteracao: ['contratos'],
-  alteracao_campo: ['contratos'],
-  alteracao_historico: ['contratos'],
-  alteracao_parte: ['contratos'],
-  alteracao_texto: ['contratos'],
-  ato_da_equipe: DA_SOLICITACAO,
-  auditoria: ['auditoria'],
-  cabeca_da_auditoria: ['auditoria'],
-  elo_ancorado: ['auditoria'],
-  arquivo_pesado: ['arquivosPesados'],
-  assinante: ['contratos'],
-  atualizacao: ['atualizacoes'],
-  atualizacao_historico: ['atualizacoes'],
-  atualizacao_pessoa: ['atualizacoes'],
-  autorizacao_responsavel: DA_SOLICITACAO,
-  cancelamento: ['solicitacaoCancelada'],
-  cobranca: ['contratos'],
-  codigo_verificacao: ['codigos'],
-  conta: ['conta'],
-  conversa: DA_SOLICITACAO,
-  conversa_mensagem: DA_SOLICITACAO,
-  contrato: ['contratos'],
-  contrato_copia: ['contratos'],
-  contrato_historico: ['contratos'],
-  contrato_parcela: ['contratos'],
-  contrato_parte: ['contratos'],
-  contrato_parte_versao: ['contratos', 'atualizacoes'],
-  contrato_proposta: ['contratos'],
-  contrato_texto: ['contratos'],
-  contrato_uso: ['contratos'],
-  convite_de_assinatura: ['contratos'],
-  convite_fiador: DA_SOLICITACAO,
-  conflito_declarado: DA_SOLICITACAO,
-  copia_declarada: DA_SOLICITACAO,
-  correcao: DA_SOLICITACAO,
-  cota_do_dia: ['usosDaEquipe'],
-  credito_usado: ['contratos'],
-  decisao_proposta: DA_SOLICITACAO,
-  devolucao: ['contratos'],
-  documento: DOS_DOCUMENTOS,
-  documento_pagina: DOS_DOCUMENTOS,
-  dono_de_documento: DOS_DOCUMENTOS,
-  entrada_social: ['limites'],
-  envelope: ['contratos'],
-  envio: ['enviosParados'],
-  envio_parte: ['enviosParados'],
-  evidencia: ['contratos'],
-  exportacao: ['exportacoes'],
-  historico: DA_SOLICITACAO,
-  idempotencia: ['repeticoes'],
-  identidade_social: ['conta'],
-  indicacao_especial: ['indicacoes'],
-  inscricao_push: ['aparelhos'],
-  lancamento: ['contratos'],
-  lancamento_linha: ['contratos'],
-  limite: ['limites'],
-  matricula_confirmada: ['atualizacoes'],
-  mensagem: ['mensagens'],
-  negociacao: ['contratos'],
-  nota_interna: DA_SOLICITACAO,
-  operador: ['equipe'],
-  pagamento_sem_cobranca: ['contratos'],
-  participante: DA_SOLICITACAO,
-  preferencia_de_mensagem: ['conta'],
-  pedido_de_saida: ['contratos'],
-  proposta_financeira: ['contratos'],
-  recebimento: ['contratos'],
-  rascunho_da_solicitacao: ['rascunhos'],
-  recuperacao_senha: ['limites'],
-  recurso: ['solicitacaoReprovada', 'solicitacaoAberta', 'solicitacaoAprovada'],
-  repasse: ['equipe'],
-  repasse_uso: ['contratos'],
-  resposta_de_pesquisa: ['pesquisas'],
-  sessao: ['sessoes'],
-  solicitacao: DA_SOLICITACAO,
-  telefone_verificado: ['codigos'],
-  tentativa_de_envio: ['mensagens'],
-  troca_de_contato: ['contratos'],
-  uso_do_dia: ['usosDaEquipe'],
-};
 
 const DIA_MS = 24 * 3_600_000;
 

@@ -13,6 +13,11 @@ export function diasNoMes(ano: number, mes: number): number {
   return [4, 6, 9, 11].includes(mes) ? 30 : 31;
 }
 
+export function ultimoDiaDoMes(data: Data): Data {
+  const [ano = 0, mes = 0] = data.split('-').map(Number);
+  return `${data.slice(0, 7)}-${String(diasNoMes(ano, mes)).padStart(2, '0')}`;
+}
+
 function existe(ano: number, mes: number, dia: number): boolean {
   return ano >= 1 && mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasNoMes(ano, mes);
 }
@@ -52,14 +57,23 @@ const EM_SAO_PAULO = new Intl.DateTimeFormat('en-US', {
 
 type Parte = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
+/** Most of what asks within a moment asks about now: rules, deadlines and whoever writes them. */
+let ultimas: { segundo: number; partes: Readonly<Record<Parte, number>> } = {
+  segundo: Number.NaN,
+  partes: { year: 0, month: 0, day: 0, hour: 0, minute: 0 },
+};
+
 /**
  * Each part by its name. How a language writes a whole date is data of the browser and changes with its version: the
  * same "en-CA" writes 2026-11-29 in one and 11/29/2026 in another.
  */
-function partesEmSaoPaulo(momento: Date): Record<Parte, number> {
+function partesEmSaoPaulo(momento: Date): Readonly<Record<Parte, number>> {
+  const segundo = Math.floor(momento.getTime() / 1_000);
+  if (segundo === ultimas.segundo) return ultimas.partes;
   const partes: Record<Parte, number> = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of EM_SAO_PAULO.formatToParts(momento))
     if (type in partes) partes[type as Parte] = Number(value);
+  ultimas = { segundo, partes };
   return partes;
 }
 

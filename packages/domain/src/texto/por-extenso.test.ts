@@ -32,7 +32,7 @@ describe('an amount in words', () => {
   });
 
   it('stands beside the figures', () => {
-    expect(reaisComExtenso(116_800)).toBe('R$ 1.168,00 (mil cento e sessenta e oito reais)');
+    expect(reaisComExtenso(116_800)).toBe('R$\u00a01.168,00 (mil cento e sessenta e oito reais)');
   });
 
   it.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('refuses %d', (centavos) => {
