@@ -4,9 +4,7 @@ import type { Pessoa } from '../world/pessoas.ts';
 import { botao, type Tela } from './tela.ts';
 
 export async function entrar(tela: Tela, portal: string, quem: Pessoa): Promise<void> {
-  const login = `${base()}/${portal}/#entrar`;
-  // Once more where the page of whoever left is just being loaded anew.
-  await tela.motor.abrir(login).catch(() => tela.motor.abrir(login));
+  await tela.motor.abrir(`${base()}/${portal}/#entrar`);
   await tela.titulo(/entre na sua conta/);
   await tela.digitar(/^CPF/, quem.cpf);
   await tela.digitar(/^Senha/, quem.senha);

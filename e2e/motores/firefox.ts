@@ -89,6 +89,12 @@ class Ligacao {
   }
 }
 
+/** What Firefox answers where the page that is left begins a load of its own in the same moment. */
+const ABORTADA = /NS_BINDING_ABORTED/;
+
+/** How often a page may get in the way of who leaves it. */
+const TENTATIVAS = 10;
+
 export async function abrirFirefox(): Promise<Motor> {
   const perfil = await mkdtemp(join(tmpdir(), 'firefox-'));
   const ajustes = Object.entries(AJUSTES).map(
@@ -133,14 +139,21 @@ export async function abrirFirefox(): Promise<Motor> {
     if (resposta.type !== 'success') throw new Error(resposta.exceptionDetails?.text);
     return resposta.result;
   };
+  /** A person whose tap was lost to the load of the page before taps once more. */
+  const carregar = async (metodo: string, dados: object): Promise<void> => {
+    for (let vez = 1; ; vez += 1) {
+      try {
+        await ligacao.mandar(metodo, { context, ...dados, wait: 'complete' });
+        return;
+      } catch (falha) {
+        if (vez === TENTATIVAS || !(falha instanceof Error && ABORTADA.test(falha.message))) throw falha;
+      }
+    }
+  };
   return {
     nome: 'firefox',
-    async abrir(url) {
-      await ligacao.mandar('browsingContext.navigate', { context, url, wait: 'complete' });
-    },
-    async recarregar() {
-      await ligacao.mandar('browsingContext.reload', { context, wait: 'complete' });
-    },
+    abrir: (url) => carregar('browsingContext.navigate', { url }),
+    recarregar: () => carregar('browsingContext.reload', {}),
     async voltar() {
       await ligacao.mandar('browsingContext.traverseHistory', { context, delta: -1 });
     },
