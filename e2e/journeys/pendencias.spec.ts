@@ -280,7 +280,7 @@ test('guarantor and analyst write to each other under a pendency', async ({ page
 
   const mesa = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await entrarNaGestao(mesa, 'taina.analista');
-  await mesa.getByRole('link', { name: 'Mensagens', exact: true }).click();
+  await mesa.getByRole('link', { name: /^Mensagens/ }).click();
   const linha = mesa.getByRole('row').filter({ hasText: 'Raquel Prado Lima' });
   await expect(linha).toContainText(/fiador.*selfie/i);
   await conferirTela(mesa);

@@ -16,7 +16,7 @@ import {
 } from './alteracao.rotas.ts';
 import { idContrato } from './contrato.rotas.ts';
 import { rotaEnderecoDoCep } from './endereco.rotas.ts';
-import { data, momento } from './esquemas.ts';
+import { data, filtroDePrazo, momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: alterações';
@@ -83,7 +83,7 @@ export const rotaFilaDeAlteracoes = definirRota({
   metodo: 'GET',
   caminho: '/gestao/alteracoes',
   resumo: 'Alterações de uma situação, ou de um contrato, da que espera há mais tempo para a mais nova',
-  query: z.object({ fluxo: fluxoSchema.optional(), contrato: idContrato.optional() }),
+  query: z.object({ fluxo: fluxoSchema.optional(), contrato: idContrato.optional(), prazo: filtroDePrazo }),
   resposta: z.object({ itens: z.array(alteracaoNaFilaSchema) }),
 });
 

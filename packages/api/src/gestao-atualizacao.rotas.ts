@@ -6,7 +6,7 @@ import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idAtualizacao } from './atualizacao.esquemas.ts';
-import { data, momento, tipoPessoa, uuid } from './esquemas.ts';
+import { data, filtroDePrazo, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
 import { conferenciaSchema } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
@@ -50,6 +50,7 @@ export const rotaFilaDeAtualizacoes = definirRota({
   resumo: 'As atualizações de uma situação, da que espera há mais tempo para a mais nova',
   query: z.object({
     estado: z.enum(ESTADOS_NA_FILA).default('pendente-analise'),
+    prazo: filtroDePrazo,
     /** `proxima` of the page before. */
     depoisDe: z
       .string()

@@ -9,7 +9,7 @@ import { ESTADOS_DA_PROPOSTA_FINANCEIRA } from '@credito/domain/razao/propostas-
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idContrato, motivoDoContratoSchema } from './contrato.rotas.ts';
-import { data, momento, uuid } from './esquemas.ts';
+import { data, filtroDePrazo, momento, uuid } from './esquemas.ts';
 import { corpoDaResposta, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
@@ -44,6 +44,7 @@ export const rotaFilaDeContratos = definirRota({
   resumo: 'Uma página dos contratos de uma situação, do que espera há mais tempo para o mais novo',
   query: z.object({
     codigo,
+    prazo: filtroDePrazo,
     depoisDe: z
       .string()
       .regex(/^\d{1,19}\.\d{1,19}$/)

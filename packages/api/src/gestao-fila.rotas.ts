@@ -5,7 +5,7 @@ import { QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
-import { idSolicitacao, momento, uuid } from './esquemas.ts';
+import { filtroDePrazo, idSolicitacao, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: fila';
@@ -37,6 +37,11 @@ export type ItemDaFila = z.infer<typeof itemDaFilaSchema>;
 
 const fila = z.enum(FILAS);
 
+const contagemSchema = z.object({
+  total: z.int(),
+  exato: z.boolean().describe('Falso quando há mais do que o total.'),
+});
+
 export const rotaFilas = definirRota({
   metodo: 'GET',
   caminho: '/gestao/filas',
@@ -57,6 +62,14 @@ export const rotaFilas = definirRota({
         maisAntigaDesde: momento.nullable(),
       }),
     ),
+    /** Null for whoever decides on neither. */
+    alemDasFilas: z
+      .object({
+        mensagens: contagemSchema.describe('Mensagens de pessoas que esperam por uma resposta da equipe.'),
+        atualizacoes: contagemSchema.describe('Atualizações cadastrais que esperam pela análise.'),
+      })
+      .nullable()
+      .describe('O que mais espera quem decide, para os números ao lado do menu; nulo de quem não decide.'),
   }),
 });
 
@@ -75,6 +88,7 @@ export const rotaFila = definirRota({
       .optional(),
     atribuicao: z.enum(ATRIBUICOES).default('todas'),
     filtro: z.enum(FILTROS_DA_FILA).default('todas'),
+    prazo: filtroDePrazo,
     instituicaoId: z.coerce.number().int().positive().max(MAIOR_INSTITUICAO).optional(),
     limite: z.coerce.number().int().min(1).max(100).default(50),
   }),

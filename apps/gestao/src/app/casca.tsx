@@ -120,6 +120,7 @@ function Navegacao() {
         <Aba href="/conversas">
           <MessageSquare aria-hidden="true" />
           <span>Mensagens</span>
+          <Quantas fila={filas.data?.alemDasFilas?.mensagens} />
         </Aba>
       ) : null}
       {matriculas ? (
@@ -138,6 +139,7 @@ function Navegacao() {
         <Aba href="/atualizacoes">
           <RefreshCw aria-hidden="true" />
           <span>Atualizações</span>
+          <Quantas fila={filas.data?.alemDasFilas?.atualizacoes} />
         </Aba>
       ) : null}
       {catalogo ? (

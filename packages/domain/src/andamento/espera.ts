@@ -1,8 +1,9 @@
 /** How long a stage of the analysis takes: measured on recent cases, a promise while there are few (decisions). */
 
 import type { Sigla } from '../solicitacao/estados.ts';
-import { dataEmSaoPaulo, formatarData } from '../tempo/data.ts';
+import { dataEmSaoPaulo, formatarData, somarDias } from '../tempo/data.ts';
 import { somarDiasUteis } from '../tempo/dias-uteis.ts';
+import { depoisDoDia, type Intervalo } from '../tempo/intervalo.ts';
 
 /** Stages in which people wait for somebody else's decision. */
 export const ETAPAS_MEDIDAS = ['PAIES', 'PADC', 'PAF'] as const satisfies readonly Sigla[];
@@ -39,6 +40,28 @@ export function fimDaEspera(espera: Espera, desde: Date): Date {
   return espera.tipo === 'medida'
     ? new Date(desde.getTime() + espera.p90Ms)
     : somarDiasUteis(desde, espera.diasUteis);
+}
+
+const DIA_MS = 86_400_000;
+
+/**
+ * Of what began when its wait ends within an interval. A promise counts working days, and what begins on a Friday night
+ * ends later than what begins on the Saturday morning after it: each day has its own part.
+ */
+export function iniciosDaEspera(espera: Espera, { de, ate }: Intervalo): readonly Intervalo[] {
+  const antes = (momento: Date, ms: number) => new Date(momento.getTime() - ms);
+  if (espera.tipo === 'medida') return [{ de: de && antes(de, espera.p90Ms), ate: antes(ate, espera.p90Ms) }];
+  const partes: Intervalo[] = [];
+  for (let dia = dataEmSaoPaulo(ate); ; dia = somarDias(dia, -1)) {
+    const fim = depoisDoDia(dia);
+    const inicio = antes(fim, DIA_MS);
+    const ms = somarDiasUteis(inicio, espera.diasUteis).getTime() - inicio.getTime();
+    const parteDe = de && antes(de, ms) > inicio ? antes(de, ms) : inicio;
+    const parteAte = new Date(Math.min(antes(ate, ms).getTime(), fim.getTime()));
+    if (de && parteDe >= fim) return partes;
+    if (!de && parteAte.getTime() === fim.getTime()) return [...partes, { de: null, ate: fim }];
+    if (parteDe < parteAte) partes.push({ de: parteDe, ate: parteAte });
+  }
 }
 
 export function textoDaEspera(espera: Espera): string {

@@ -2,6 +2,7 @@
 import type { Sigla } from '../solicitacao/estados.ts';
 import type { EtapaRecusada } from '../solicitacao/transicoes.ts';
 import { type Data, dataEmSaoPaulo, somarDias } from '../tempo/data.ts';
+import { depoisDoDia, type Intervalo } from '../tempo/intervalo.ts';
 import { caracteresVisiveis, textoLivre } from '../texto/texto-livre.ts';
 
 /** Calendar days after the refusal, the last one included. */
@@ -57,6 +58,12 @@ export function prazoDoRecurso(decididaEm: Date): Data {
 /** Day by which the team answers. */
 export function prazoDaResposta(enviadoEm: Date): Data {
   return somarDias(dataEmSaoPaulo(enviadoEm), PRAZO_DA_RESPOSTA_DIAS);
+}
+
+/** When an appeal was sent that is to be answered by the end of a day within an interval. */
+export function enviosComRespostaEm({ de, ate }: Intervalo): Intervalo {
+  const envio = (limite: Date) => depoisDoDia(somarDias(dataEmSaoPaulo(limite), -PRAZO_DA_RESPOSTA_DIAS - 1));
+  return { de: de && envio(de), ate: envio(ate) };
 }
 
 const ETAPAS_RECUSADAS: readonly Sigla[] = ['PAIES', 'PADC', 'PAF'] satisfies EtapaRecusada[];

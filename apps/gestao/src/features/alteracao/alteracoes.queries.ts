@@ -4,6 +4,7 @@ import type { Pedido } from '@credito/api/rota';
 import type { FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
 import type { PedidoDigitado } from '@credito/domain/alteracao/pedido';
 import type { Logradouro } from '@credito/domain/endereco/endereco';
+import type { FiltroDePrazo } from '@credito/domain/gestao/filtro-de-prazo';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -20,10 +21,10 @@ export const consultaDaContagem = queryOptions({
   refetchInterval: 60_000,
 });
 
-export const consultaDaFila = (fluxo: FluxoDaAlteracao) =>
+export const consultaDaFila = (fluxo: FluxoDaAlteracao, prazo: FiltroDePrazo) =>
   queryOptions({
-    queryKey: ['alteracoes', fluxo],
-    queryFn: ({ signal }) => api('GET /gestao/alteracoes', { query: { fluxo } }, { sinal: signal }),
+    queryKey: ['alteracoes', fluxo, prazo],
+    queryFn: ({ signal }) => api('GET /gestao/alteracoes', { query: { fluxo, prazo } }, { sinal: signal }),
     refetchInterval: 60_000,
   });
 

@@ -9,6 +9,7 @@ import type {
   rotaProrrogarPeriodo,
 } from '@credito/api/gestao-atualizacao.rotas';
 import type { Pedido } from '@credito/api/rota';
+import type { FiltroDePrazo } from '@credito/domain/gestao/filtro-de-prazo';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -18,11 +19,11 @@ import { consultas } from '../../sessao/consultas.ts';
 
 export type EstadoNaFila = NonNullable<Pedido<typeof rotaFilaDeAtualizacoes>['query']['estado']>;
 
-export const consultaDaFilaDeAtualizacoes = (estado: EstadoNaFila) =>
+export const consultaDaFilaDeAtualizacoes = (estado: EstadoNaFila, prazo: FiltroDePrazo) =>
   infiniteQueryOptions({
-    queryKey: ['atualizacoes', estado],
+    queryKey: ['atualizacoes', estado, prazo],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /gestao/atualizacoes', { query: { estado, depoisDe: pageParam } }, { sinal: signal }),
+      api('GET /gestao/atualizacoes', { query: { estado, prazo, depoisDe: pageParam } }, { sinal: signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ proxima }) => proxima ?? undefined,
     refetchInterval: 60_000,

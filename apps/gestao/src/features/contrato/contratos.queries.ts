@@ -8,6 +8,7 @@ import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos
 import { type AtoDeDois, isAtoDeDois, passoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import { ACOES_DA_INSTITUICAO, type AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
+import type { FiltroDePrazo } from '@credito/domain/gestao/filtro-de-prazo';
 import type { RespostaAProposta } from '@credito/domain/gestao/segunda-pessoa';
 import type { Data } from '@credito/domain/tempo/data';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
@@ -20,13 +21,13 @@ import { consultas, estaDesatualizada, mensagemDoErro } from '../../sessao/consu
 
 const DOIS_MINUTOS = 120_000;
 
-export const consultaDaSituacao = (codigo: CodigoDoContrato) =>
+export const consultaDaSituacao = (codigo: CodigoDoContrato, prazo: FiltroDePrazo) =>
   infiniteQueryOptions({
-    queryKey: ['contratos', codigo],
+    queryKey: ['contratos', codigo, prazo],
     queryFn: ({ pageParam, signal }) =>
       api(
         'GET /gestao/contratos',
-        { query: { codigo, ...(pageParam ? { depoisDe: pageParam } : {}) } },
+        { query: { codigo, prazo, ...(pageParam ? { depoisDe: pageParam } : {}) } },
         { sinal: signal },
       ),
     initialPageParam: '',

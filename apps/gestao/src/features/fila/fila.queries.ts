@@ -21,9 +21,9 @@ export const consultaDasFilas = queryOptions({
   refetchInterval: 60_000,
 });
 
-export const consultaDaFila = (sigla: Fila, { atribuicao, filtro, instituicaoId }: FiltrosDaFila) =>
+export const consultaDaFila = (sigla: Fila, { atribuicao, filtro, prazo, instituicaoId }: FiltrosDaFila) =>
   infiniteQueryOptions({
-    queryKey: ['fila', sigla, atribuicao, filtro, instituicaoId],
+    queryKey: ['fila', sigla, atribuicao, filtro, prazo, instituicaoId],
     queryFn: ({ pageParam, signal }) =>
       api(
         'GET /gestao/filas/{sigla}',
@@ -32,6 +32,7 @@ export const consultaDaFila = (sigla: Fila, { atribuicao, filtro, instituicaoId 
           query: {
             atribuicao,
             filtro,
+            prazo,
             ...(instituicaoId === null ? {} : { instituicaoId }),
             ...(pageParam ? { depoisDe: pageParam } : {}),
           },

@@ -20,19 +20,24 @@ export async function atribuirAtualizacao(
   return linha !== undefined;
 }
 
+/** Updates that wait for a decision, without those of these requests. */
+export function atualizacoesEmAnalise(db: Kysely<DB>, fora: readonly number[]) {
+  return db
+    .selectFrom('atualizacao')
+    .innerJoin('contrato', 'contrato.id', 'atualizacao.contrato_id')
+    .where('atualizacao.estado', '=', 'pendente-analise')
+    .$if(fora.length > 0, (consulta) => consulta.where('contrato.solicitacao_id', 'not in', fora));
+}
+
 /** The one that waits longest and nobody holds; rows that a colleague is claiming at this moment are skipped. */
 export async function assumirAtualizacaoLivre(
   db: Kysely<DB>,
   operadorId: string,
   { fora, agora }: { fora: readonly number[]; agora: Date },
 ): Promise<number | null> {
-  const proxima = db
-    .selectFrom('atualizacao')
-    .innerJoin('contrato', 'contrato.id', 'atualizacao.contrato_id')
+  const proxima = atualizacoesEmAnalise(db, fora)
     .select('atualizacao.id')
-    .where('atualizacao.estado', '=', 'pendente-analise')
     .where(sql<boolean>`(atualizacao.atribuida_ate is null or atualizacao.atribuida_ate <= ${agora})`)
-    .$if(fora.length > 0, (consulta) => consulta.where('contrato.solicitacao_id', 'not in', fora))
     .orderBy('atualizacao.estado_desde')
     .orderBy('atualizacao.id')
     .limit(1)

@@ -5,8 +5,8 @@ import {
   type FluxoDaAlteracao,
   ROTULO_DO_FLUXO,
 } from '@credito/domain/alteracao/estados';
+import { fluxosDaAlteracaoCom } from '@credito/domain/alteracao/transicoes';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
-import { formatarData } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -16,7 +16,10 @@ import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { FiltroDePrazo, useFiltroDePrazo } from '../../../tela/filtro-de-prazo.tsx';
+import { NadaNoPrazo } from '../../../tela/nada-no-prazo.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { DiaDoPrazo } from '../../../tela/prazo-da-linha.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDaContagem, consultaDaFila } from '../alteracoes.queries.ts';
 
@@ -63,10 +66,38 @@ function Situacoes() {
 }
 
 function Fila({ fluxo }: { fluxo: FluxoDaAlteracao }) {
-  const fila = useQuery(consultaDaFila(fluxo));
-  if (fila.isError) return <FalhaAoCarregar consulta={fila} />;
-  if (!fila.data) return <EsqueletoDeLista quantos={6} />;
-  if (fila.data.itens.length === 0)
+  const [doEndereco, setPrazo] = useFiltroDePrazo();
+  const vence = fluxosDaAlteracaoCom('vencer').includes(fluxo);
+  const prazo = vence ? doEndereco : 'todos';
+  const fila = useQuery(consultaDaFila(fluxo, prazo));
+  return (
+    <>
+      {vence ? <FiltroDePrazo valor={prazo} aoMudar={setPrazo} /> : null}
+      {fila.isError ? (
+        <FalhaAoCarregar consulta={fila} />
+      ) : fila.data ? (
+        <Lista fluxo={fluxo} itens={fila.data.itens} vence={vence} filtrada={prazo !== 'todos'} />
+      ) : (
+        <EsqueletoDeLista quantos={6} />
+      )}
+    </>
+  );
+}
+
+function Lista({
+  fluxo,
+  itens,
+  vence,
+  filtrada,
+}: {
+  fluxo: FluxoDaAlteracao;
+  itens: readonly AlteracaoNaFila[];
+  /** Where it ends by itself when nobody signs in time. */
+  vence: boolean;
+  filtrada: boolean;
+}) {
+  if (itens.length === 0 && filtrada) return <NadaNoPrazo />;
+  if (itens.length === 0)
     return (
       <PaginaVazia titulo="Nenhuma alteração nesta situação">
         <p>As alterações aparecem aqui quando chegam a ela.</p>
@@ -76,18 +107,19 @@ function Fila({ fluxo }: { fluxo: FluxoDaAlteracao }) {
     <Tabela cartoes legenda={`Alterações: ${ROTULO_DO_FLUXO[fluxo]}`}>
       <Colunas nomes={['Espera', 'Alteração', 'Estudante', 'O que muda', 'Prazo']} />
       <tbody>
-        {fila.data.itens.map((item) => (
-          <Linha key={item.id} item={item} />
+        {itens.map((item) => (
+          <Linha key={item.id} item={item} vence={vence} />
         ))}
       </tbody>
     </Tabela>
   );
 }
 
-function Linha({ item }: { item: AlteracaoNaFila }) {
+function Linha({ item, vence }: { item: AlteracaoNaFila; vence: boolean }) {
+  const agora = agoraNoServidor();
   return (
     <tr>
-      <td data-rotulo="Espera">{idadeEmPalavras(new Date(item.desde), agoraNoServidor())}</td>
+      <td data-rotulo="Espera">{idadeEmPalavras(new Date(item.desde), agora)}</td>
       <td data-rotulo="Alteração">
         <Link href={`/alteracoes/${item.id}`}>{item.numero}</Link>
       </td>
@@ -99,7 +131,9 @@ function Linha({ item }: { item: AlteracaoNaFila }) {
         <span>{item.rotulo}</span>
         {item.esperaInstituicao ? <Etiqueta tom="espera">Espera a instituição</Etiqueta> : null}
       </td>
-      <td data-rotulo="Prazo">{item.prazo ? formatarData(item.prazo) : '—'}</td>
+      <td data-rotulo="Prazo">
+        <DiaDoPrazo dia={item.prazo} vence={vence} agora={agora} />
+      </td>
     </tr>
   );
 }

@@ -12,12 +12,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { CabecalhoDaFila } from '../../../tela/cabecalho-da-fila.tsx';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { FiltroDePrazo, useFiltroDePrazo } from '../../../tela/filtro-de-prazo.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
+import { NadaNoPrazo } from '../../../tela/nada-no-prazo.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { PrazoDaLinha } from '../../../tela/prazo-da-linha.tsx';
 import { useMoverNaLista } from '../../../tela/use-mover-na-lista.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
-import estilos from '../atualizacao.module.css';
 import {
   consultaDaFilaDeAtualizacoes,
   type EstadoNaFila,
@@ -41,7 +42,10 @@ const AJUDA = [
 export default function AtualizacoesScreen() {
   useTitulo('Atualizações cadastrais');
   const [estado, setEstado] = useState<EstadoNaFila>('pendente-analise');
-  const lista = useInfiniteQuery(consultaDaFilaDeAtualizacoes(estado));
+  const [doEndereco, setPrazo] = useFiltroDePrazo();
+  // Only a decision is due: nothing else of an update waits for the team.
+  const prazo = estado === 'pendente-analise' ? doEndereco : 'todos';
+  const lista = useInfiniteQuery(consultaDaFilaDeAtualizacoes(estado, prazo));
   const proxima = useProximaAtualizacao();
   const itens = lista.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
@@ -52,19 +56,24 @@ export default function AtualizacoesScreen() {
         proxima={proxima}
         atalhos={AJUDA}
       />
-      <div className={estilos.filtro}>
-        <Selecao
-          compacto
-          rotulo="Situação"
-          opcoes={ESTADOS.map((valor) => ({ valor, texto: ROTULO_DO_STATUS[valor] }))}
-          value={estado}
-          onChange={({ currentTarget }) => setEstado(currentTarget.value as EstadoNaFila)}
-        />
+      <div className={estilosDaPagina.filtros}>
+        <div className={estilosDaPagina.filtro}>
+          <Selecao
+            compacto
+            rotulo="Situação"
+            opcoes={ESTADOS.map((valor) => ({ valor, texto: ROTULO_DO_STATUS[valor] }))}
+            value={estado}
+            onChange={({ currentTarget }) => setEstado(currentTarget.value as EstadoNaFila)}
+          />
+        </div>
+        {estado === 'pendente-analise' ? <FiltroDePrazo valor={prazo} aoMudar={setPrazo} /> : null}
       </div>
       {lista.isError ? (
         <FalhaAoCarregar consulta={lista} />
       ) : lista.isPending ? (
         <EsqueletoDeLista quantos={6} />
+      ) : itens.length === 0 && prazo !== 'todos' ? (
+        <NadaNoPrazo />
       ) : itens.length === 0 ? (
         <PaginaVazia titulo="Nenhuma atualização nesta situação">
           <p>As atualizações aparecem aqui quando chegam a ela.</p>

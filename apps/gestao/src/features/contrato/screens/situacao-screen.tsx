@@ -1,5 +1,6 @@
 import type { ContratoNaFila } from '@credito/api/gestao-contrato.rotas';
 import { type CodigoDoContrato, ESTADOS_DO_CONTRATO, VEZ_NA_EQUIPE } from '@credito/domain/contrato/estados';
+import { codigosDoContratoCom } from '@credito/domain/contrato/transicoes';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { ROTULO_A_CONFIRMAR } from '@credito/domain/gestao/segunda-pessoa';
@@ -14,9 +15,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { FiltroDePrazo, useFiltroDePrazo } from '../../../tela/filtro-de-prazo.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
+import { NadaNoPrazo } from '../../../tela/nada-no-prazo.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
+import { DiaDoPrazo } from '../../../tela/prazo-da-linha.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDaSituacao } from '../contratos.queries.ts';
 import { lerCodigo } from '../situacoes.ts';
@@ -33,7 +37,10 @@ export default function SituacaoScreen({ codigo: noEndereco }: { codigo: string 
 function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
   const { rotulo, vez } = ESTADOS_DO_CONTRATO[codigo];
   useTitulo(`Contratos: ${rotulo}`);
-  const lista = useInfiniteQuery(consultaDaSituacao(codigo));
+  const [doEndereco, setPrazo] = useFiltroDePrazo();
+  const vence = codigosDoContratoCom('vencer').includes(codigo);
+  const prazo = vence ? doEndereco : 'todos';
+  const lista = useInfiniteQuery(consultaDaSituacao(codigo, prazo));
   const itens = lista.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilosDaPagina.pagina}>
@@ -48,16 +55,19 @@ function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
             : `Do que espera há mais tempo para o mais novo. De quem é a vez: ${VEZ_NA_EQUIPE[vez].toLowerCase()}.`}
         </p>
       </header>
+      {vence ? <FiltroDePrazo valor={prazo} aoMudar={setPrazo} /> : null}
       {lista.isError ? (
         <FalhaAoCarregar consulta={lista} />
       ) : lista.isPending ? (
         <EsqueletoDeLista quantos={6} />
+      ) : itens.length === 0 && prazo !== 'todos' ? (
+        <NadaNoPrazo />
       ) : itens.length === 0 ? (
         <PaginaVazia titulo="Nenhum contrato nesta situação">
           <p>Os contratos aparecem aqui quando chegam a ela.</p>
         </PaginaVazia>
       ) : (
-        <Lista itens={itens} legenda={`Contratos: ${rotulo}`} esperam={vez !== 'ninguem'} />
+        <Lista itens={itens} legenda={`Contratos: ${rotulo}`} esperam={vez !== 'ninguem'} vence={vence} />
       )}
       <MostrarMais lista={lista} />
     </div>
@@ -68,11 +78,14 @@ function Lista({
   itens,
   legenda,
   esperam,
+  vence,
 }: {
   itens: readonly ContratoNaFila[];
   legenda: string;
   /** Else nothing is due any more: neither an age nor the day until which it was to be signed. */
   esperam: boolean;
+  /** Where it is cancelled when nobody signs in time. */
+  vence: boolean;
 }) {
   const agora = agoraNoServidor();
   const desde = esperam ? 'Espera' : 'Desde';
@@ -109,7 +122,7 @@ function Lista({
             </td>
             {esperam ? (
               <td data-rotulo="Prazo" className={estilos.numero}>
-                {item.prazo ? formatarData(item.prazo) : '—'}
+                <DiaDoPrazo dia={item.prazo} vence={vence} agora={agora} />
               </td>
             ) : null}
           </tr>

@@ -10,6 +10,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useQuery } from '@tanstack/react-query';
 import { consultaDasInstituicoes } from '../../../tela/consulta-das-instituicoes.ts';
+import { FiltroDePrazo } from '../../../tela/filtro-de-prazo.tsx';
 import estilos from './filtros-da-fila.module.css';
 
 const ROTULOS: Readonly<Record<Filtros['atribuicao'], string>> = {
@@ -55,6 +56,7 @@ export function FiltrosDaFila({
           onChange={(evento) => aoMudar({ ...filtros, filtro: evento.currentTarget.value as FiltroDaFila })}
         />
       </div>
+      <FiltroDePrazo valor={filtros.prazo} aoMudar={(prazo) => aoMudar({ ...filtros, prazo })} />
       {instituicoes.length > 1 ? (
         <div>
           <Selecao

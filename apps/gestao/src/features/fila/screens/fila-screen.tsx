@@ -51,7 +51,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
   const filtrar = (novos: Filtros) =>
     // Each choice replaces the one before: "back" leaves the queue instead of undoing choices one by one.
     navegar([`/filas/${sigla}`, filtrosNoEndereco(novos)].filter(Boolean).join('?'), { replace: true });
-  const filtrada = pedido.filtro !== 'todas' || pedido.instituicaoId !== null;
+  const filtrada = pedido.filtro !== 'todas' || pedido.prazo !== 'todos' || pedido.instituicaoId !== null;
   const filas = useQuery(consultaDasFilas);
   const fila = useInfiniteQuery(consultaDaFila(sigla, pedido));
   const contagem = filas.data?.filas.find((uma) => uma.sigla === sigla);

@@ -1,6 +1,11 @@
 /** Alterations as the desk and the institution see them, and what this person can do about one now. */
 
-import type { AlteracaoDaGestao, AlteracaoNaFila } from '@credito/api/gestao-alteracao.rotas';
+import type {
+  AlteracaoDaGestao,
+  AlteracaoNaFila,
+  rotaFilaDeAlteracoes,
+} from '@credito/api/gestao-alteracao.rotas';
+import type { Recebido } from '@credito/api/rota';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe } from '@credito/domain/acesso/visibilidade';
 import { dadosDoNovoFiador } from '@credito/domain/alteracao/dados-do-novo-fiador';
@@ -12,6 +17,7 @@ import {
   type AtoDaAlteracao,
   atoresNaAlteracao,
   type CondicoesDaAlteracao,
+  fluxosDaAlteracaoCom,
   MENSAGENS_DA_ALTERACAO,
   PERMISSAO_NA_ALTERACAO,
   ROTULO_DO_ATO_DA_ALTERACAO,
@@ -39,6 +45,7 @@ import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { podeVer } from '../contrato/visivel.ts';
+import { diaNoPrazo } from '../fila/condicao-do-prazo.ts';
 
 export interface AlteracaoNaMesa extends AlteracaoCompleta {
   doContrato: ContratoCompleto;
@@ -123,9 +130,9 @@ function naFila(linha: Linha): AlteracaoNaFila {
 const MAXIMO_NA_FILA = 100;
 
 export async function verFilaDeAlteracoes(
-  { db }: Contexto,
+  { db, relogio }: Contexto,
   sessao: SessaoDeGestao,
-  { fluxo, contrato }: { fluxo?: FluxoDaAlteracao | undefined; contrato?: number | undefined },
+  { fluxo, contrato, prazo }: Recebido<typeof rotaFilaDeAlteracoes>['query'],
 ): Promise<{ itens: AlteracaoNaFila[] }> {
   const fora = await foraDaFila(db, sessao);
   let linhas = consulta(db).orderBy('alteracao.situacao_desde').orderBy('alteracao.id').limit(MAXIMO_NA_FILA);
@@ -135,6 +142,10 @@ export async function verFilaDeAlteracoes(
     linhas = linhas
       .where('contrato.instituicao_id', '=', sessao.instituicaoId ?? 0)
       .where('alteracao.especie', 'in', COM_A_INSTITUICAO);
+  if (prazo !== 'todos')
+    linhas = linhas
+      .where('alteracao.fluxo', 'in', fluxosDaAlteracaoCom('vencer'))
+      .where(diaNoPrazo('alteracao.prazo', prazo, relogio.agora()));
   if (fora.length > 0) linhas = linhas.where('contrato.solicitacao_id', 'not in', fora);
   return { itens: (await linhas.execute()).map(naFila) };
 }

@@ -1,5 +1,6 @@
 import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import type { AtualizacaoNaMesa } from '@credito/api/gestao-atualizacao.rotas';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { gerarRg } from '../../../../db/seed/documentos-ficticios/gerar-documento.ts';
 import {
@@ -227,6 +228,25 @@ describe('two analysts', () => {
     expect(item?.prazoEm).not.toBeNull();
     const esperas = fila.itens.map(({ desde }) => desde);
     expect(esperas).toEqual([...esperas].sort());
+  });
+
+  it('see what is overdue alone, and how many wait beside their menu', async () => {
+    const { id } = await enviada();
+    const lidas = async (query: string) =>
+      (await chamar(mesa, 'GET', `gestao/atualizacoes?${query}`))
+        .corpo<{ itens: { id: number }[] }>()
+        .itens.map((um) => um.id);
+    expect(await lidas('prazo=sete-dias')).toContain(id);
+    expect(await lidas('prazo=vencidos')).not.toContain(id);
+    const desde = sql<Date>`estado_desde - interval '60 days'`;
+    await db.updateTable('atualizacao').set({ estado_desde: desde }).where('id', '=', id).execute();
+    expect(await lidas('prazo=vencidos')).toContain(id);
+    expect(await lidas('prazo=sete-dias')).not.toContain(id);
+    expect(await lidas('estado=concluido&prazo=vencidos')).toEqual([]);
+    const { alemDasFilas } = (await chamar(mesa, 'GET', 'gestao/filas')).corpo<{
+      alemDasFilas: { atualizacoes: { total: number } };
+    }>();
+    expect(alemDasFilas.atualizacoes.total).toBe((await lidas('')).length);
   });
 });
 

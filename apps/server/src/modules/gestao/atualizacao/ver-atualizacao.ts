@@ -6,13 +6,14 @@ import type {
   rotaRevelarNaAtualizacao,
 } from '@credito/api/gestao-atualizacao.rotas';
 import type { Recebido, Resposta } from '@credito/api/rota';
-import { fimDaEspera } from '@credito/domain/andamento/espera';
+import { type Espera, fimDaEspera, iniciosDaEspera } from '@credito/domain/andamento/espera';
 import { faltaOBloco, ROTULO_DO_STATUS, statusDaAtualizacao } from '@credito/domain/atualizacao/estados';
 import { rotuloDoPeriodo } from '@credito/domain/atualizacao/periodo';
 import { mudancasCobertas, mudancasEmTexto, temCobertos } from '@credito/domain/atualizacao/provas';
 import { MENSAGENS_DA_ATUALIZACAO, TITULO_DA_ACAO } from '@credito/domain/atualizacao/transicoes';
 import { isVigente, type SituacaoVigente } from '@credito/domain/documento/mudancas';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { intervaloDoPrazo } from '@credito/domain/gestao/filtro-de-prazo';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { ROTULO_DA_PESSOA } from '@credito/domain/participante/participante-contexto';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
@@ -33,15 +34,16 @@ import {
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { usarCota } from '../cota/usar-cota.ts';
+import { momentoNasPartes, SEM_PRAZO } from '../fila/condicao-do-prazo.ts';
 
 const POR_PAGINA = 50;
 
 export async function verFilaDeAtualizacoes(
   contexto: Contexto,
   sessao: SessaoDeGestao,
-  { estado, depoisDe }: Recebido<typeof rotaFilaDeAtualizacoes>['query'],
+  { estado, prazo, depoisDe }: Recebido<typeof rotaFilaDeAtualizacoes>['query'],
 ): Promise<{ itens: AtualizacaoNaFila[]; proxima: string | null }> {
-  const { db } = contexto;
+  const { db, relogio } = contexto;
   const fora = await foraDaFila(db, sessao);
   let consulta = consultaDaFila(contexto, db)
     .where('atualizacao.estado', '=', estado)
@@ -54,6 +56,15 @@ export async function verFilaDeAtualizacoes(
       sql<boolean>`(atualizacao.estado_desde, atualizacao.id) > (
         timestamptz 'epoch' + ${desde}::bigint * interval '1 microsecond', ${id}::bigint)`,
     );
+  if (prazo !== 'todos')
+    consulta = consulta.where(
+      estado === 'pendente-analise'
+        ? momentoNasPartes(
+            'atualizacao.estado_desde',
+            iniciosDaEspera(esperaDaDecisao(contexto), intervaloDoPrazo(prazo, relogio.agora())),
+          )
+        : SEM_PRAZO,
+    );
   if (fora.length > 0) consulta = consulta.where('contrato.solicitacao_id', 'not in', fora);
   const linhas = await consulta.execute();
   const ultima = linhas[POR_PAGINA - 1];
@@ -62,6 +73,12 @@ export async function verFilaDeAtualizacoes(
     proxima: linhas.length > POR_PAGINA && ultima ? `${ultima.micros}.${ultima.id}` : null,
   };
 }
+
+/** Only who sends an update waits for a decision about it. */
+const esperaDaDecisao = ({ configuracao }: Pick<Contexto, 'configuracao'>): Espera => ({
+  tipo: 'promessa',
+  diasUteis: configuracao.provedor.prazoDeAnaliseDiasUteis,
+});
 
 const consultaDaFila = ({ relogio }: Pick<Contexto, 'relogio'>, db: Kysely<DB>) =>
   db
@@ -95,7 +112,7 @@ const consultaDaFila = ({ relogio }: Pick<Contexto, 'relogio'>, db: Kysely<DB>) 
 type LinhaDaFila = Awaited<ReturnType<ReturnType<typeof consultaDaFila>['executeTakeFirstOrThrow']>>;
 
 const naFila = (
-  { configuracao }: Pick<Contexto, 'configuracao'>,
+  contexto: Pick<Contexto, 'configuracao'>,
   sessao: SessaoDeGestao,
   { id, estado, estado_desde, numero, nome, ano, semestre, ...atribuida }: LinhaDaFila,
 ): AtualizacaoNaFila => ({
@@ -107,12 +124,7 @@ const naFila = (
   periodo: rotuloDoPeriodo({ ano, semestre }),
   desde: estado_desde.toISOString(),
   prazoEm:
-    estado === 'pendente-analise'
-      ? fimDaEspera(
-          { tipo: 'promessa', diasUteis: configuracao.provedor.prazoDeAnaliseDiasUteis },
-          estado_desde,
-        ).toISOString()
-      : null,
+    estado === 'pendente-analise' ? fimDaEspera(esperaDaDecisao(contexto), estado_desde).toISOString() : null,
   atribuicao: apresentarAtribuicao(atribuida, sessao),
 });
 

@@ -10,7 +10,9 @@ import {
   type VezNoContrato,
 } from '@credito/domain/contrato/estados';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { codigosDoContratoCom } from '@credito/domain/contrato/transicoes';
 import { TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
+import type { FiltroDePrazo } from '@credito/domain/gestao/filtro-de-prazo';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -18,6 +20,7 @@ import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
+import { diaNoPrazo, SEM_PRAZO } from '../fila/condicao-do-prazo.ts';
 import { podeVer } from './visivel.ts';
 
 const micros = sql<string>`(floor(extract(epoch from contrato.situacao_desde) * 1000000))::bigint::text`;
@@ -79,14 +82,15 @@ export async function itemDaFila(
 
 interface PedidoDePagina {
   codigo: CodigoDoContrato;
+  prazo: FiltroDePrazo;
   depoisDe?: string | undefined;
   limite: number;
 }
 
 export async function verFilaDeContratos(
-  { db }: Contexto,
+  { db, relogio }: Contexto,
   sessao: SessaoDeGestao,
-  { codigo, depoisDe, limite }: PedidoDePagina,
+  { codigo, prazo, depoisDe, limite }: PedidoDePagina,
 ): Promise<{ itens: ContratoNaFila[]; proxima: string | null }> {
   if (!podeVer(sessao, { codigo, instituicao_id: sessao.instituicaoId ?? 0 })) throw naoEncontrado();
   const fora = await foraDaFila(db, sessao);
@@ -102,6 +106,13 @@ export async function verFilaDeContratos(
   if (momento !== undefined)
     pagina = pagina.where(
       sql<boolean>`(contrato.situacao_desde, contrato.id) > (to_timestamp(${momento}::numeric / 1000000), ${Number(id)})`,
+    );
+  if (prazo !== 'todos')
+    pagina = pagina.where(
+      // After the last signature its day has no consequence any more.
+      codigosDoContratoCom('vencer').includes(codigo)
+        ? diaNoPrazo('contrato.prazo', prazo, relogio.agora())
+        : SEM_PRAZO,
     );
   const linhas = await pagina.execute();
   const ultima = linhas[limite - 1];

@@ -2,14 +2,27 @@ import type { rotaMensagensAResponder } from '@credito/api/gestao-conversa.rotas
 import type { Devolvido } from '@credito/api/rota';
 import { rotuloDoAssunto } from '@credito/domain/pendencia/conversa';
 import { siglasAbertas } from '@credito/domain/solicitacao/estados';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { conflitosDe } from '../conflito/conflitos-de.ts';
 
 const micros = sql<string>`(floor(extract(epoch from conversa.atualizada_em) * 1000000))::bigint::text`;
 
-/** Oldest first, a page at a time; a request whose analysis ended asks for no answer any more. */
+/** A request whose analysis ended asks for no answer any more. */
+export function conversasAResponder(db: Kysely<DB>, fora: readonly number[]) {
+  return db
+    .selectFrom('conversa')
+    .innerJoin('solicitacao', 'solicitacao.id', 'conversa.solicitacao_id')
+    .innerJoin('participante', 'participante.id', 'conversa.participante_id')
+    .where('conversa.aguarda', '=', 'equipe')
+    .where('participante.removido_em', 'is', null)
+    .where('solicitacao.sigla', 'in', [...siglasAbertas])
+    .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora));
+}
+
+/** Oldest first, a page at a time. */
 export async function mensagensAResponder(
   { db }: Contexto,
   { operadorId }: SessaoDeGestao,
@@ -17,10 +30,7 @@ export async function mensagensAResponder(
 ): Promise<Devolvido<typeof rotaMensagensAResponder>> {
   const [momento, id] = depoisDe?.split('.') ?? [];
   const fora = [...(await conflitosDe(db, operadorId)).keys()];
-  const linhas = await db
-    .selectFrom('conversa')
-    .innerJoin('solicitacao', 'solicitacao.id', 'conversa.solicitacao_id')
-    .innerJoin('participante', 'participante.id', 'conversa.participante_id')
+  const linhas = await conversasAResponder(db, fora)
     .innerJoin('participante as estudante', (juncao) =>
       juncao
         .onRef('estudante.solicitacao_id', '=', 'solicitacao.id')
@@ -38,10 +48,6 @@ export async function mensagensAResponder(
       'estudante.nome as estudante',
       micros.as('micros'),
     ])
-    .where('conversa.aguarda', '=', 'equipe')
-    .where('participante.removido_em', 'is', null)
-    .where('solicitacao.sigla', 'in', [...siglasAbertas])
-    .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora))
     .$if(momento !== undefined, (consulta) =>
       consulta.where(
         sql<boolean>`(conversa.atualizada_em, conversa.id)

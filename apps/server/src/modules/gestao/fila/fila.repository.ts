@@ -1,15 +1,20 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { type Espera, fimDaEspera } from '@credito/domain/andamento/espera';
-import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
+import type { Fila } from '@credito/domain/gestao/filas';
 import { marcasDe } from '@credito/domain/gestao/marcas';
 import { quemAge } from '@credito/domain/gestao/quem-age';
 import { type DecisaoDeDois, tipoDaProposta } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
+import { prazoDaResposta } from '@credito/domain/recurso/recurso';
+import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import { isEmRecurso } from '@credito/domain/solicitacao/inicio';
+import { fimDoDia } from '@credito/domain/tempo/data';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { apresentarAtribuicao } from '../../atribuicao/atribuicao.ts';
+import { contarAteOTeto } from './contar-ate-o-teto.ts';
 
 /** A place in the queue: microseconds of `situacao_desde` and the id. */
 export interface Posicao {
@@ -74,8 +79,6 @@ export function itemDaFila(
   agora: Date,
   esperas: EsperasDasEtapas,
 ): ItemDaFila {
-  const espera = esperas[linha.sigla];
-  const emLista = linha.status_solicitacao === 'LISTA_ESPERA_IES';
   const marcas = marcasDe(
     {
       riscos: linha.riscos,
@@ -97,7 +100,7 @@ export function itemDaFila(
     instituicao: linha.instituicao,
     curso: linha.curso,
     situacaoDesde: linha.situacao_desde.toISOString(),
-    prazoEm: espera && !emLista ? fimDaEspera(espera, linha.situacao_desde).toISOString() : null,
+    prazoEm: prazoDoItem(linha, esperas)?.toISOString() ?? null,
     quemAge: quemAge({
       sigla: linha.sigla,
       statusSolicitacao: linha.status_solicitacao,
@@ -110,6 +113,16 @@ export function itemDaFila(
       : marcas.filter((marca) => marca === 'lista-de-espera' || marca === 'parada'),
     atribuicao: apresentarAtribuicao(linha, sessao),
   };
+}
+
+/** Of an appeal, its answer; nobody waits for an institution that has put the request on its list. */
+function prazoDoItem(
+  { sigla, status_solicitacao, situacao_desde }: Linha,
+  esperas: EsperasDasEtapas,
+): Date | null {
+  if (isEmRecurso(status_solicitacao as StatusSolicitacao)) return fimDoDia(prazoDaResposta(situacao_desde));
+  const espera = esperas[sigla];
+  return espera && status_solicitacao !== 'LISTA_ESPERA_IES' ? fimDaEspera(espera, situacao_desde) : null;
 }
 
 /** Which requests a queue holds; written as the partial indexes say it (migrations 0090, 0170 and 0210). */
@@ -133,7 +146,6 @@ export function depoisDe(posicao: Posicao) {
     timestamptz 'epoch' + ${posicao.micros}::bigint * interval '1 microsecond', ${posicao.id}::bigint)`;
 }
 
-/** Up to a ceiling: an exact count of a long queue would read all of it. */
 export async function contarFila(
   db: Kysely<DB>,
   sessao: SessaoDeGestao,
@@ -147,23 +159,14 @@ export async function contarFila(
       consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
     )
     .$if(fora.length > 0, (consulta) => consulta.where('id', 'not in', fora));
-  const { total } = await db
-    .selectFrom(
-      asDaFila
-        .select('id')
-        .limit(TETO_DA_CONTAGEM + 1)
-        .as('contadas'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const contagem = await contarAteOTeto(db, asDaFila.select('id'));
   const primeira = await asDaFila
     .select('situacao_desde')
     .orderBy('situacao_desde')
     .limit(1)
     .executeTakeFirst();
   return {
-    total: Math.min(Number(total), TETO_DA_CONTAGEM),
-    exato: Number(total) <= TETO_DA_CONTAGEM,
+    ...contagem,
     maisAntigaDesde: primeira?.situacao_desde ?? null,
   };
 }

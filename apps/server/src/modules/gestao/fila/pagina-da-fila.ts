@@ -3,8 +3,9 @@
  * with the rest afterwards.
  */
 import type { Fila } from '@credito/domain/gestao/filas';
+import type { FiltroDePrazo } from '@credito/domain/gestao/filtro-de-prazo';
 import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { comAPessoa, daFila, depoisDe, livre, micros, type Posicao } from './fila.repository.ts';
@@ -14,6 +15,7 @@ export interface PedidoDePagina {
   depoisDe?: string | undefined;
   atribuicao: 'todas' | 'livres' | 'minhas';
   filtro: FiltroDaFila;
+  prazo: FiltroDePrazo;
   instituicaoId?: number | undefined;
   limite: number;
 }
@@ -31,8 +33,7 @@ export async function posicoesDaPagina(
   db: Kysely<DB>,
   sessao: SessaoDeGestao,
   pedido: PedidoDePagina,
-  fora: readonly number[],
-  agora: Date,
+  { fora, agora, comPrazo }: { fora: readonly number[]; agora: Date; comPrazo: RawBuilder<boolean> | null },
 ): Promise<readonly Posicao[]> {
   const [momento, id] = pedido.depoisDe?.split('.') ?? [];
   const instituicaoId = sessao.papel === 'instituicao' ? (sessao.instituicaoId ?? 0) : pedido.instituicaoId;
@@ -51,6 +52,7 @@ export async function posicoesDaPagina(
     consulta = consulta.where('solicitacao.instituicao_id', '=', instituicaoId);
   if (pedido.filtro !== 'todas' && pedido.filtro !== 'com-a-pessoa')
     consulta = consulta.where(CONDICAO_DO_FILTRO[pedido.filtro]);
+  if (comPrazo !== null) consulta = consulta.where(comPrazo);
   if (pedido.atribuicao === 'minhas')
     consulta = consulta.where('atribuida_a', '=', sessao.operadorId).where('atribuida_ate', '>', agora);
   if (momento !== undefined) consulta = consulta.where(depoisDe({ micros: momento, id: Number(id) }));

@@ -1,11 +1,18 @@
+import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { type Fila, filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { filtrosDaFila } from '@credito/domain/gestao/marcas';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { atualizacoesEmAnalise } from '../../atualizacao/atribuicao.ts';
 import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
 import { contarCorrecoesNaoEnviadas } from '../../correcao/correcao.repository.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
+import { conversasAResponder } from '../conversa/mensagens-a-responder.ts';
+import { condicaoDoPrazo } from './condicao-do-prazo.ts';
+import { contarAteOTeto } from './contar-ate-o-teto.ts';
 import { esperasDosItens } from './esperas-dos-itens.ts';
 import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';
 import { type PedidoDePagina, posicoesDaPagina } from './pagina-da-fila.ts';
@@ -34,7 +41,15 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
       };
     }),
   );
-  return { filas };
+  return { filas, alemDasFilas: await contarAlemDasFilas(db, sessao, fora) };
+}
+
+async function contarAlemDasFilas(db: Kysely<DB>, { papel }: SessaoDeGestao, fora: readonly number[]) {
+  if (!podeNaGestao(papel, 'decidir-solicitacao')) return null;
+  return {
+    mensagens: await contarAteOTeto(db, conversasAResponder(db, fora).select('conversa.id')),
+    atualizacoes: await contarAteOTeto(db, atualizacoesEmAnalise(db, fora).select('atualizacao.id')),
+  };
 }
 
 /** Oldest first. A queue of another role answers like one that does not exist. */
@@ -44,7 +59,11 @@ export async function verFila(contexto: Contexto, sessao: SessaoDeGestao, pedido
   // Of the requests outside a queue nothing is shown by a filter that belongs to another one.
   if (!filtrosDaFila(pedido.sigla).includes(pedido.filtro)) return { itens: [], proxima: null };
   const agora = relogio.agora();
-  const posicoes = await posicoesDaPagina(db, sessao, pedido, await foraDaFila(db, sessao), agora);
+  const posicoes = await posicoesDaPagina(db, sessao, pedido, {
+    fora: await foraDaFila(db, sessao),
+    agora,
+    comPrazo: await condicaoDoPrazo(contexto, pedido, agora),
+  });
   const pagina = posicoes.slice(0, pedido.limite);
   const ids = pagina.map(({ id }) => id);
   const linhas =
