@@ -84,7 +84,7 @@ async function assentar(page: Page): Promise<void> {
   await page
     .locator('h1')
     .first()
-    .waitFor({ timeout: 15_000 })
+    .waitFor({ timeout: 60_000 })
     .catch(() => undefined);
   await page.getByText('Carregando…').first().waitFor({ state: 'hidden' });
   const ficar = page.getByRole('button', { name: 'Parar a contagem' });
