@@ -180,7 +180,7 @@ test('a printed contract past its deadline says whom to ask, and is not recovere
   await expect(page).toHaveURL(/\/estudante\/[a-z]/);
   await abrir(page, '/estudante/contratos');
   await expect(page.getByText(/prazo de assinatura terminou\. Fale com a nossa central/)).toBeVisible();
-  await expect(page.getByText(/^Quem cancelou: O portal, no fim do prazo, em/)).toBeVisible();
+  await expect(page.getByText(/^Quem cancelou: O portal, porque o prazo terminou em/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Telefones da central de atendimento' })).toBeVisible();
   await conferirTelaToda(page);

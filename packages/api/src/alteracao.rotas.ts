@@ -7,7 +7,13 @@ import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
-import { comum as doContrato, idContrato, parcelaSchema, textoDoContratoSchema } from './contrato.rotas.ts';
+import {
+  agoraSchema,
+  comum as doContrato,
+  idContrato,
+  parcelaSchema,
+  textoDoContratoSchema,
+} from './contrato.rotas.ts';
 import { trocaDeCanal } from './contrato-assinatura.rotas.ts';
 import { data, momento, siglaSimNao, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -64,7 +70,7 @@ const alteracaoNaListaSchema = z
     atrasada: z
       .boolean()
       .describe('As assinaturas passaram do prazo: terminou, mesmo que a noite ainda não o tenha gravado.'),
-    quemAge: z.string().nullable(),
+    agora: agoraSchema,
     mudancas: z.array(mudancaSchema),
     motivo: z.string().nullable(),
     motivoEm: data.nullable(),

@@ -27,8 +27,13 @@ export const motivoDoContratoSchema = z
   })
   .meta({ id: 'MotivoDoContrato' });
 
-/** Who cancelled it, when, and what follows for the reader, a sentence each. */
-export const fimDoContratoSchema = z.object({ quem: z.string(), em: data, segue: z.array(z.string()) });
+/** Who cancelled it and when, and what follows for the reader, a sentence each. */
+export const fimDoContratoSchema = z.object({ quem: z.string(), segue: z.array(z.string()) });
+
+export const agoraSchema = z
+  .object({ titulo: z.string(), quem: z.string(), ate: data.nullable() })
+  .nullable()
+  .describe('O que se espera agora, de quem e até quando; nulo quando ninguém precisa agir.');
 
 /** Words of the specification (section 3, Contract) beside what our own screens read. */
 export const contratoNaListaSchema = z
@@ -144,7 +149,7 @@ const contratoAbertoSchema = contratoNaListaSchema.extend({
     .describe('A oferta vale pelo menos até este dia (CDC, artigo 54-B); nulo quando nada é oferecido.'),
   podeDesistirAte: data.nullable(),
   linhaDoTempo: z.array(z.object({ em: momento, titulo: z.string(), quem: z.string() })),
-  quemAge: z.string().nullable().describe('Nulo quando ninguém precisa agir.'),
+  agora: agoraSchema,
 });
 export type ContratoAberto = z.infer<typeof contratoAbertoSchema>;
 

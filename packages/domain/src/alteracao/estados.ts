@@ -61,18 +61,6 @@ export function situacaoDaAlteracao(fatos: FatosDoFluxo, hoje: Data): SituacaoDa
   }
 }
 
-/** Whose next act it is, as the student reads it; null where nobody has to act. */
-export const QUEM_AGE_NA_ALTERACAO: Readonly<Record<FluxoDaAlteracao, string | null>> = {
-  PED: 'A nossa equipe de contratos',
-  GER: 'A nossa equipe de contratos',
-  DIS: 'Você',
-  DPR: 'Quem ainda não assinou',
-  ASS: 'A nossa equipe de contratos',
-  REP: 'A nossa equipe de contratos',
-  EFE: null,
-  CAN: null,
-};
-
 /** Why it came to its end without effect. */
 const CAUSAS_DO_FIM = [
   'prazo',

@@ -61,7 +61,7 @@ const ESPERA_A_INSTITUICAO =
 const DIAS_DA_CANCELADA = 90;
 
 /** Late signatures end it, also before the night has written it down. */
-function canceladaPorAtraso({ fluxo, prazo, fim }: FatosDaAlteracaoNaLista, hoje: Data): boolean {
+export function canceladaPorAtraso({ fluxo, prazo, fim }: FatosDaAlteracaoNaLista, hoje: Data): boolean {
   if (fim !== null) return fim.causa === 'prazo';
   return (fluxo === 'DIS' || fluxo === 'DPR') && prazo !== null && prazoVencido(prazo, hoje);
 }

@@ -14,15 +14,20 @@ const HOJE = '2027-02-12';
 
 describe('a cancelled contract', () => {
   it.each([
-    ['prazo', 'VIS', 'O portal, no fim do prazo', 'O portal, no fim do prazo'],
     ['recusa', 'DPR', 'Quem não quis assinar', 'Quem não quis assinar'],
     ['desistencia', 'REC', 'Você', 'O estudante'],
     ['curso', 'APR', 'O portal, com o fim do curso', 'O portal, com o fim do curso'],
     ['provedor', 'REP', 'A nossa equipe de contratos', 'A nossa equipe de contratos'],
-  ] as const)('by %s in %s says who it was, to each reader', (causa, vindoDe, estudante, fiador) => {
+  ] as const)('by %s in %s says who it was and when, to each reader', (causa, vindoDe, estudante, fiador) => {
     const fatos = cancelado(causa, vindoDe);
-    expect(fimDoContrato(fatos, 'estudante', HOJE)).toMatchObject({ quem: estudante, em: '2027-02-11' });
-    expect(fimDoContrato(fatos, 'fiador', HOJE).quem).toBe(fiador);
+    expect(fimDoContrato(fatos, 'estudante', HOJE).quem).toBe(`${estudante}, em 11/02/2027`);
+    expect(fimDoContrato(fatos, 'fiador', HOJE).quem).toBe(`${fiador}, em 11/02/2027`);
+  });
+
+  it('by the deadline names the one day that was the last, however late the night came', () => {
+    const fatos = { ...cancelado('prazo', 'VIS'), em: '2027-02-12' };
+    for (const leitor of ['estudante', 'fiador'] as const)
+      expect(fimDoContrato(fatos, leitor, HOJE).quem).toBe('O portal, porque o prazo terminou em 10/02/2027');
   });
 
   it('tells the student of a debt only where something was paid', () => {

@@ -20,7 +20,7 @@ const POR_CAUSA: Readonly<Record<CausaDoCancelamento, PalavrasDaCausa>> = {
     estudante:
       'O contrato foi cancelado porque o prazo de assinatura terminou. Fale com a nossa central de atendimento.',
     fiador: 'O contrato foi cancelado porque o prazo de assinatura terminou.',
-    quem: { estudante: 'O portal, no fim do prazo', fiador: 'O portal, no fim do prazo' },
+    quem: { estudante: 'O portal', fiador: 'O portal' },
   },
   recusa: {
     estudante: 'O contrato foi cancelado porque uma das pessoas não quis assinar.',
@@ -58,8 +58,8 @@ export function mensagemDoCancelamento(
 }
 
 export interface FimDoContrato {
+  /** Who ended it, and when. */
   quem: string;
-  em: Data;
   /** What follows, a sentence each. */
   segue: readonly string[];
 }
@@ -69,10 +69,14 @@ export function fimDoContrato(
   leitor: LeitorDoContrato,
   hoje: Data,
 ): FimDoContrato {
-  const { causa, vindoDe, em } = cancelamento;
+  const { causa, vindoDe, em, prazo } = cancelamento;
+  const quem = POR_CAUSA[causa].quem[leitor];
   return {
-    quem: POR_CAUSA[causa].quem[leitor],
-    em,
+    // The night that wrote it down is no second deadline.
+    quem:
+      causa === 'prazo'
+        ? `${quem}, porque o prazo terminou em ${formatarData(prazo)}`
+        : `${quem}, em ${formatarData(em)}`,
     segue:
       leitor === 'fiador'
         ? segueParaOFiador(vindoDe)

@@ -47,18 +47,21 @@ export const ESTADOS_DO_CONTRATO: Readonly<Record<CodigoDoContrato, EstadoDoCont
   CAN: { rotulo: 'Cancelado', vez: 'ninguem', emContratacao: false, final: true },
 };
 
+/** Signable, and ended by the deadline. */
+export const ABERTOS_A_ASSINAR: readonly CodigoDoContrato[] = ['DIS', 'DPR', 'VIS'];
+
 const FORA_DE_VIGOR: readonly CodigoDoContrato[] = ['GER', 'BAI', 'CAN'];
 
 /** Contracts that a student has: released, and neither cancelled nor written off. */
 export const CODIGOS_QUE_CONTAM = CODIGOS_DO_CONTRATO.filter((codigo) => !FORA_DE_VIGOR.includes(codigo));
 
-/** Who acts now, as the student reads it; nobody where nothing is waited for. */
-export const QUEM_AGE_NO_CONTRATO: Readonly<Record<VezNoContrato, string | null>> = {
+/** Who acts now, as the student reads it; what nobody has to do is done by itself. */
+export const QUEM_AGE_NO_CONTRATO: Readonly<Record<VezNoContrato, string>> = {
   estudante: 'Você',
   signatarios: 'Quem ainda não assinou',
   instituicao: 'A instituição de ensino',
   provedor: 'A nossa equipe de contratos',
-  ninguem: null,
+  ninguem: 'O portal',
 };
 
 /** The same, as the staff reads it. */

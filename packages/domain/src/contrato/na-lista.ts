@@ -2,7 +2,7 @@
 import { type Data, somarDias } from '../tempo/data.ts';
 import { porCodigo } from '../texto/ordem.ts';
 import { type LeitorDoContrato, mensagemDoCancelamento } from './cancelamento.ts';
-import { type CodigoDoContrato, ESTADOS_DO_CONTRATO } from './estados.ts';
+import { ABERTOS_A_ASSINAR, type CodigoDoContrato, ESTADOS_DO_CONTRATO } from './estados.ts';
 import { diasNaContagem, type FatosDoCancelamento, isRecuperavel, textoDaContagem } from './prazo.ts';
 
 type AcaoNaLista =
@@ -137,8 +137,6 @@ export function itemDaLista(fatos: FatosNaLista, hoje: Data): ItemDaLista {
     contagem: dias === null ? null : textoDaContagem(dias),
   };
 }
-
-const ABERTOS_A_ASSINAR: readonly CodigoDoContrato[] = ['DIS', 'DPR', 'VIS'];
 
 function acoesDe(
   { codigo, concluidoPeloEstudante, cancelamento }: FatosNaLista,

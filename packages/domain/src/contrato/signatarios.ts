@@ -66,6 +66,11 @@ export function assinaAntesDaEntrega(papel: PapelDeSignatario): boolean {
   return GRUPO[papel] < 3;
 }
 
+/** Whoever has to sign the paper beside the student before it is handed in. */
+export const assinamComOEstudante = <P extends { papel: PapelDeSignatario }>(
+  partes: readonly P[],
+): readonly P[] => partes.filter(({ papel }) => papel !== 'estudante' && assinaAntesDaEntrega(papel));
+
 export interface EstudanteQueAssina {
   nascimento: Data;
   emancipado: boolean;

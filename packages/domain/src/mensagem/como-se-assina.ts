@@ -1,16 +1,21 @@
 import type { ViaDeAssinatura } from '../contrato/assinaturas-do-programa.ts';
 
-const COMO_SE_ASSINA: Readonly<Record<ViaDeAssinatura, string>> = {
-  eletronica: 'A assinatura é pela internet: o portal mostra cada passo.',
-  impressa:
-    'A assinatura é no papel: imprima o contrato, assine, colha as outras assinaturas, reconheça todas em cartório e entregue na sua instituição de ensino até o último dia do prazo.',
-};
+export interface ComoSeAssina {
+  via: ViaDeAssinatura;
+  /** Where and when signed paper is handed in, in the institution's words; null where it says nothing. */
+  entrega: string | null;
+  /** Somebody signs beside the student before the paper is handed in. */
+  outrosAssinam: boolean;
+}
 
-/**
- * What the message that a contract is there says of the way to sign it; on paper also where it is handed in, where the
- * institution says so.
- */
-export function comoSeAssina(via: ViaDeAssinatura, entregaDeContratos: string | null): string {
-  const onde = via === 'impressa' ? entregaDeContratos?.trim().replace(/\.$/, '') : undefined;
-  return onde ? `${COMO_SE_ASSINA[via]} Onde entregar: ${onde}.` : COMO_SE_ASSINA[via];
+/** What the message that a contract is there says of the way to sign it. */
+export function comoSeAssina({ via, entrega, outrosAssinam }: ComoSeAssina): string {
+  if (via === 'eletronica') return 'A assinatura é pela internet: o portal mostra cada passo.';
+  const assinaturas = outrosAssinam
+    ? 'assine, colha as outras assinaturas, reconheça todas em cartório'
+    : 'assine, reconheça a assinatura em cartório';
+  const onde = entrega?.trim().replace(/\.$/, '');
+  return `A assinatura é no papel: imprima o contrato, ${assinaturas} e entregue na sua instituição de ensino até o último dia do prazo.${
+    onde ? ` Onde entregar: ${onde}.` : ''
+  }`;
 }

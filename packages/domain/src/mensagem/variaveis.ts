@@ -14,7 +14,7 @@ export const VARIAVEIS = {
   alteracao: { rotulo: 'o que a alteração faz', exemplo: 'reparcelamento' },
   comoAssinar: {
     rotulo: 'como o contrato se assina',
-    exemplo: comoSeAssina('eletronica', null),
+    exemplo: comoSeAssina({ via: 'eletronica', entrega: null, outrosAssinam: true }),
   },
   parcela: { rotulo: 'qual parcela', exemplo: '3 de 48' },
   encargos: {

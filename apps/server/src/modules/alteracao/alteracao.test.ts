@@ -449,7 +449,7 @@ describe('whoever is named to guarantee', () => {
     expect((await lista()).alteracoesDisponiveis[0]).toMatchObject({
       mensagem:
         'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar, a nossa equipe analisa o pedido e responde aqui.',
-      quemAge: 'A pessoa que você indicou',
+      agora: { titulo: 'Aceitar o convite', quem: 'A pessoa que você indicou', ate: null },
     });
     const codFiador = await codigoDoConviteDa(id);
     const publico = await pedir({ metodo: 'GET', url: `/api/fiador/convite?cod-fiador=${codFiador}` });

@@ -1,11 +1,8 @@
 /** What the student reads of alterations. */
 import type { AlteracaoAberta, AlteracaoNaLista, AlteracoesDoEstudante } from '@credito/api/alteracao.rotas';
+import { agoraNaAlteracao } from '@credito/domain/alteracao/agora';
 import { FICHA_DA_ESPECIE, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
-import {
-  QUEM_AGE_NA_ALTERACAO,
-  ROTULO_DO_FLUXO,
-  situacaoDaAlteracao,
-} from '@credito/domain/alteracao/estados';
+import { ROTULO_DO_FLUXO, situacaoDaAlteracao } from '@credito/domain/alteracao/estados';
 import {
   alteracaoAparece,
   alteracaoNaLista,
@@ -22,6 +19,7 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { eventosDoEnvelope, statusDoEnvelope } from '../assinatura/envelope-no-fio.ts';
+import { quemSeEspera } from '../assinatura/quem-se-espera.ts';
 import { apresentarSignatario } from '../contrato/apresentar-signatario.ts';
 import {
   type AlteracaoCompleta,
@@ -125,21 +123,11 @@ async function apresentarNaLista(
     acoes: [...acoes],
     contagem,
     atrasada,
-    quemAge: quemAge(alteracao, fatos),
+    agora: agoraNaAlteracao({ ...fatos, esperados: quemSeEspera(envelope, alteracao.conta_id) }, hoje),
     mudancas: alteracao.mudancas,
     ...(await motivoDe(db, alteracao)),
     temDocumento: temDocumento(alteracao),
   };
-}
-
-function quemAge(
-  { fluxo, especie, palavra }: LinhaDeAlteracao,
-  { esperaAceite }: FatosDaAlteracaoNaLista,
-): string | null {
-  if (fluxo === 'PED' && esperaAceite) return 'A pessoa que você indicou';
-  if (fluxo === 'PED' && FICHA_DA_ESPECIE[especie].ouveInstituicao && palavra === null)
-    return 'A instituição de ensino';
-  return QUEM_AGE_NA_ALTERACAO[fluxo];
 }
 
 const vista = (alteracao: LinhaDeAlteracao): boolean =>

@@ -1,4 +1,4 @@
-import type { ContratoNaLista } from '@credito/api/contrato.rotas';
+import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import { conferirCadeia } from '@credito/domain/assinatura/cadeia';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -109,9 +109,9 @@ describe('a contract signed by everybody in turn', () => {
       url: `/api/contrato/s/${contrato.contratoId}`,
       token: contrato.estudante.token,
     });
-    const { linhaDoTempo, quemAge } = aberto.corpo<{ linhaDoTempo: object[]; quemAge: string }>();
+    const { linhaDoTempo, agora } = aberto.corpo<Pick<ContratoAberto, 'linhaDoTempo' | 'agora'>>();
     expect(linhaDoTempo.at(-1)).toMatchObject({ titulo: 'Assinou', quem: 'Você' });
-    expect(quemAge).toBe('Pessoa e Pessoa');
+    expect(agora).toMatchObject({ titulo: 'Assinar o contrato', quem: 'Pessoa e Pessoa' });
     expect((await assinarComo(servidor, contrato.contratoId, 'conjuge-do-fiador')).status).toBe(200);
     expect((await assinarComo(servidor, contrato.contratoId, 'fiador')).status).toBe(200);
     expect(await estados()).toMatchObject({ representante: 'convidado' });

@@ -167,6 +167,7 @@ export async function apresentarContrato(
   const { contrato, partes, usos, parcelas } = completo;
   const { db, relogio } = contexto;
   const custo = custoDoContrato(completo);
+  const hoje = dataEmSaoPaulo(relogio.agora());
   return {
     ...(await apresentarNaLista(contexto, contrato)),
     versao: contrato.versao,
@@ -211,8 +212,8 @@ export async function apresentarContrato(
     ondeEntregar: (await entregasDe(db, [contrato])).get(contrato.instituicao_id) ?? null,
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
     ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
-    podeDesistirAte: await desistenciaAte(db, contrato, dataEmSaoPaulo(relogio.agora())),
-    ...(await andamentoDo(db, contrato)),
+    podeDesistirAte: await desistenciaAte(db, contrato, hoje),
+    ...(await andamentoDo(db, contrato, { fatos: fatosNaLista(contrato), hoje })),
   };
 }
 

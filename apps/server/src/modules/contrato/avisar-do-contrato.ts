@@ -1,5 +1,5 @@
 /** What the students and the guarantors of contracts are told, in the transaction of the change. */
-import { comoSeAssina } from '@credito/domain/mensagem/como-se-assina';
+import { type ComoSeAssina, comoSeAssina } from '@credito/domain/mensagem/como-se-assina';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarData } from '@credito/domain/tempo/data';
 import type { Selectable, Transaction } from 'kysely';
@@ -12,7 +12,7 @@ import {
   destinatariosDasContas,
 } from '../mensagem/avisar.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
-import { entregasDe } from './entrega-do-papel.ts';
+import { comOutrosNoPapel, entregasDe } from './entrega-do-papel.ts';
 
 type AoEstudante =
   | 'contrato-disponivel'
@@ -56,8 +56,10 @@ export async function avisarEstudantes(
     trx,
     contratos.map(({ conta_id }) => conta_id),
   );
-  // Only what is released is still to be handed in.
-  const entregas = await entregasDe(trx, nome === 'contrato-disponivel' ? contratos : []);
+  // Only what is released is still to be signed and handed in.
+  const aAssinar = nome === 'contrato-disponivel' ? contratos : [];
+  const entregas = await entregasDe(trx, aAssinar);
+  const comOutros = await comOutrosNoPapel(trx, aAssinar);
   await avisarTodos(
     contexto,
     trx,
@@ -65,7 +67,10 @@ export async function avisarEstudantes(
       const evento = {
         nome,
         chave: nome,
-        valores: valoresDe(contrato, entregas.get(contrato.instituicao_id) ?? null),
+        valores: valoresDe(contrato, {
+          entrega: entregas.get(contrato.instituicao_id) ?? null,
+          outrosAssinam: comOutros.has(contrato.id),
+        }),
       };
       return {
         chave: `${nome}:${contrato.id}:${contrato.versao}`,
@@ -151,8 +156,8 @@ function exigir(pessoas: ReadonlyMap<string, Destinatario>, contaId: string): De
   return pessoa;
 }
 
-const valoresDe = ({ numero, prazo, via }: DoAviso, entrega: string | null) => ({
+const valoresDe = ({ numero, prazo, via }: DoAviso, papel: Omit<ComoSeAssina, 'via'>) => ({
   contrato: numero,
-  comoAssinar: comoSeAssina(via, entrega),
+  comoAssinar: comoSeAssina({ via, ...papel }),
   dia: prazo === null ? '' : formatarData(prazo),
 });

@@ -117,6 +117,7 @@ describe('the printed route, from the approval to the effect', () => {
       .select('texto')
       .where('chave_unica', 'like', `contrato-disponivel:${id}:%:email`)
       .executeTakeFirstOrThrow();
+    expect(texto).toContain('assine, colha as outras assinaturas, reconheça todas em cartório e');
     expect(texto).toContain(
       'entregue na sua instituição de ensino até o último dia do prazo. Onde entregar: Secretaria, bloco A, das 8h às 20h.',
     );
@@ -131,7 +132,9 @@ describe('the printed route, from the approval to the effect', () => {
     expect(await situacao()).toBe('DIS');
     expect((await doEstudante(estudante, 'PUT', `s/${id}/finalizar`)).status).toBe(409);
 
-    const aberto = (await doEstudante(estudante, 'GET', `s/${id}`)).corpo<ContratoAberto>();
+    const abrir = async () => (await doEstudante(estudante, 'GET', `s/${id}`)).corpo<ContratoAberto>();
+    const aberto = await abrir();
+    expect(aberto.agora).toEqual({ titulo: 'Ler e aceitar o plano', quem: 'Você', ate: '2026-12-20' });
     expect(aberto.ondeEntregar).toBe('Secretaria, bloco A, das 8h às 20h.');
     expect(aberto.plano).toHaveLength(6);
     expect(aberto.fatos.totalCentavos).toBe(
@@ -142,7 +145,19 @@ describe('the printed route, from the approval to the effect', () => {
     const { versao, fatos } = aberto;
     const visto = { versao, totalCentavos: fatos.totalCentavos };
     expect((await doEstudante(estudante, 'POST', `s/${id}/aceitar-plano`, visto)).status).toBe(200);
+    expect((await abrir()).agora?.titulo).toBe('Imprimir e assinar o contrato');
     expect((await doEstudante(estudante, 'POST', `s/${id}/imprimir`)).status).toBe(200);
+    // Nothing is told after what follows from it, also where all of it is of one moment.
+    expect((await abrir()).linhaDoTempo.map(({ titulo }) => titulo)).toEqual([
+      'Contrato disponível',
+      'Plano aceito',
+      'Contrato impresso para assinar no papel',
+    ]);
+    expect((await abrir()).agora).toEqual({
+      titulo: 'Assinar no papel e entregar',
+      quem: 'Você',
+      ate: '2026-12-20',
+    });
     expect((await doEstudante(estudante, 'POST', `s/${id}/imprimir`)).status).toBe(200);
     expect(await situacao()).toBe('VIS');
 
@@ -173,7 +188,9 @@ describe('the printed route, from the approval to the effect', () => {
     expect((await responder(id, 'confirmar', outra.token)).status).toBe(200);
 
     expect((await lista(estudante))[0]).toMatchObject({ status: 'EFE', acoes: ['baixar', 'concluir'] });
+    expect((await abrir()).agora).toMatchObject({ titulo: 'Guardar a sua cópia e concluir', quem: 'Você' });
     expect((await doEstudante(estudante, 'PUT', `s/${id}/finalizar`)).status).toBe(204);
+    expect((await abrir()).agora).toBeNull();
     expect((await lista(estudante))[0]?.studentFinished).toBe('SIM');
     const baixado = await doEstudante(estudante, 'GET', `disponibilizado/${id}/contrato`);
     expect([baixado.status, baixado.texto]).toEqual([200, '%PDF-1.7 assinado']);
@@ -188,6 +205,24 @@ describe('the printed route, from the approval to the effect', () => {
       'contrato-efetivado-fiador',
     ]);
   });
+});
+
+it('asks the student who signs alone for no other signature', async () => {
+  const { id: solicitacaoId } = await aprovada();
+  const id = await inserirContrato(servidor, solicitacaoId, { codigo: 'GER', prazo: null });
+  await db.deleteFrom('contrato_texto').where('contrato_id', '=', id).execute();
+  await db
+    .deleteFrom('contrato_parte')
+    .where('contrato_id', '=', id)
+    .where('papel', 'not in', ['estudante', 'representante'])
+    .execute();
+  expect((await agir(id, 'liberar', { prazo: '2026-12-20' })).status).toBe(200);
+  const { texto } = await db
+    .selectFrom('mensagem')
+    .select('texto')
+    .where('chave_unica', 'like', `contrato-disponivel:${id}:%:email`)
+    .executeTakeFirstOrThrow();
+  expect(texto).toContain('imprima o contrato, assine, reconheça a assinatura em cartório e entregue');
 });
 
 describe('what is refused with a sentence, and changes nothing', () => {

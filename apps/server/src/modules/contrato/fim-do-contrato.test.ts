@@ -62,7 +62,7 @@ describe('a withdrawal while the paper is on its way', () => {
     expect(desistiu.corpo()).toMatchObject({
       status: 'CAN',
       contractStage: 'VIS',
-      fim: { quem: 'Você', em: '2026-11-27' },
+      fim: { quem: 'Você, em 27/11/2026' },
     });
     expect(desistiu.corpo<ContratoNaLista>().fim?.segue[0]).toContain('você não deve nada');
   });
@@ -103,7 +103,7 @@ it('a cancellation by the desk says to the student why, and to the guarantor onl
   const lista = await chamar(estudante, 'contrato/s/contratos-estudante');
   expect(lista.corpo<ContratoNaLista[]>()[0]).toMatchObject({
     status: 'CAN',
-    fim: { em: '2026-11-27' },
+    fim: { quem: 'A nossa equipe de contratos, em 27/11/2026' },
     motivosDoCancelamento: [{ motivoDescricao: 'O curso mudou de campus.', data: '2026-11-27' }],
   });
   expect((await chamar(fiador, 'contrato/f/contratos-fiador')).texto).not.toContain('mudou de campus');
@@ -146,7 +146,7 @@ describe('whoever guarantees', () => {
       exposicao: null,
       mensagem: 'O contrato foi cancelado porque o estudante desistiu dele.',
       fim: {
-        quem: 'O estudante',
+        quem: 'O estudante, em 27/11/2026',
         segue: expect.arrayContaining(['Por ele você não garante mais nada.']),
       },
     });

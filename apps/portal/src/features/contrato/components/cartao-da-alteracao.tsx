@@ -24,12 +24,12 @@ interface DaAlteracao {
 }
 
 export function DetalheDaAlteracao({ alteracao }: DaAlteracao) {
-  const { mensagem, contagem, dataLimite, atrasada, acoes, rotuloDoTipo, rotulo, quemAge } = alteracao;
+  const { mensagem, contagem, dataLimite, atrasada, acoes, rotuloDoTipo, rotulo, agora } = alteracao;
   return (
     <div className={estilos.pilha}>
       <p>{`${rotulo}.${rotulo.toLowerCase() === rotuloDoTipo.toLowerCase() ? '' : ` Tipo de alteração: ${rotuloDoTipo}.`}`}</p>
       <p>{mensagem}</p>
-      {quemAge && !atrasada ? <p>{`De quem é a vez: ${quemAge}.`}</p> : null}
+      {agora ? <p>{`De quem é a vez: ${agora.quem}.`}</p> : null}
       {contagem && dataLimite ? (
         <p className={estilos.prazo}>{`${contagem} (${formatarData(dataLimite)}).`}</p>
       ) : null}

@@ -1,16 +1,15 @@
 import type { ContratoNaLista } from '@credito/api/contrato.rotas';
-import { formatarData } from '@credito/domain/tempo/data';
 
 /** Who cancelled it and why, where somebody said so, and what follows for whoever reads. */
 export function FimDoContrato({
-  fim: { quem, em, segue },
+  fim: { quem, segue },
   motivos = [],
 }: {
   fim: NonNullable<ContratoNaLista['fim']>;
   motivos?: ContratoNaLista['motivosDoCancelamento'];
 }) {
   const frases = [
-    `Quem cancelou: ${quem}, em ${formatarData(em)}.`,
+    `Quem cancelou: ${quem}.`,
     ...motivos.map((motivo) => `Motivo: ${emPalavras(motivo)}`),
     ...segue,
   ];

@@ -1,6 +1,6 @@
 /** How a contract is signed by hand (spec 3 section 2.4, the printed route). */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
-import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
+import { assinamComOEstudante, PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -43,7 +43,11 @@ export function InstrucoesImpressas({ contrato, aoEntender, aoVoltar }: Instruco
               ? pedirAssinaturas(contrato)
               : 'Peça a assinatura de quem garante o contrato, e a do cônjuge, se houver.'}
           </li>
-          <li>Reconheça as assinaturas em cartório.</li>
+          <li>
+            {contrato && assinamComOEstudante(contrato.partes).length === 0
+              ? 'Reconheça a sua assinatura em cartório.'
+              : 'Reconheça as assinaturas em cartório.'}
+          </li>
           <li>
             <span>{`Entregue o contrato assinado na sua instituição de ensino${prazoDaEntrega(contrato)}, como explica o e-mail que enviamos.`}</span>
             {contrato?.ondeEntregar ? <p>{`Onde entregar: ${contrato.ondeEntregar}`}</p> : null}
@@ -71,19 +75,11 @@ export function InstrucoesImpressas({ contrato, aoEntender, aoVoltar }: Instruco
   );
 }
 
-const ASSINAM_DEPOIS: readonly ContratoAberto['partes'][number]['papel'][] = [
-  'responsavel',
-  'fiador',
-  'conjuge-do-fiador',
-  'fiador2',
-  'conjuge-do-fiador2',
-];
-
 /** By name: whoever binds themselves beside the student. */
 function pedirAssinaturas({ partes }: ContratoAberto): string {
-  const pessoas = partes
-    .filter(({ papel, voce }) => !voce && ASSINAM_DEPOIS.includes(papel))
-    .map(({ nome, papel }) => `${nome} (${PAPEL_NO_CONTRATO[papel].toLowerCase()})`);
+  const pessoas = assinamComOEstudante(partes).map(
+    ({ nome, papel }) => `${nome} (${PAPEL_NO_CONTRATO[papel].toLowerCase()})`,
+  );
   if (pessoas.length === 0) return 'Além de você, ninguém mais assina da sua parte.';
   return `Peça a assinatura de ${new Intl.ListFormat('pt-BR').format(pessoas)}.`;
 }

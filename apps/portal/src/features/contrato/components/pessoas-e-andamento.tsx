@@ -1,5 +1,6 @@
 /** Who takes part in a contract, and what has happened to it. */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
+import { quemEAteQuando } from '@credito/domain/contrato/agora';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -25,25 +26,28 @@ export function PessoasDoContrato({ partes, status }: Pick<ContratoAberto, 'part
   );
 }
 
-/** Of a contract, or of an alteration. */
+/** Of a contract, or of an alteration: what happened, and then what is waited for. */
 export function Andamento({
   rotulo,
   linhaDoTempo,
-  quemAge,
-}: Pick<ContratoAberto, 'linhaDoTempo'> & { rotulo: string; quemAge: string | null }) {
-  if (linhaDoTempo.length === 0) return null;
+  agora,
+}: Pick<ContratoAberto, 'linhaDoTempo' | 'agora'> & { rotulo: string }) {
+  const feitos = linhaDoTempo.map(({ em, titulo, quem }) => ({
+    id: em + titulo,
+    titulo,
+    estado: 'feito' as const,
+    quando: `${formatarMomento(new Date(em))}, ${quem}`,
+  }));
+  const atual = agora && {
+    id: 'agora',
+    titulo: agora.titulo,
+    estado: 'atual' as const,
+    quando: quemEAteQuando(agora),
+  };
+  if (feitos.length === 0) return null;
   return (
     <Cartao titulo="Linha do tempo">
-      <LinhaDoTempo
-        rotulo={rotulo}
-        marcos={linhaDoTempo.map(({ em, titulo, quem }, indice) => ({
-          id: em + titulo,
-          titulo,
-          // Where nobody has to act, nothing is under way.
-          estado: quemAge !== null && indice === linhaDoTempo.length - 1 ? 'atual' : 'feito',
-          quando: `${formatarMomento(new Date(em))}, ${quem}`,
-        }))}
-      />
+      <LinhaDoTempo rotulo={rotulo} marcos={atual ? [...feitos, atual] : feitos} />
     </Cartao>
   );
 }

@@ -26,7 +26,7 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoAberta }) {
     plano,
     temDocumento,
     linhaDoTempo,
-    quemAge,
+    agora,
     idNegociacao,
     fluxoAlteracao,
   } = alteracao;
@@ -58,7 +58,7 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoAberta }) {
           <PlanoDoContrato legenda="Parcelas depois da alteração" plano={plano.depois.linhas} />
         </Cartao>
       ) : null}
-      <Andamento rotulo="O que aconteceu com a alteração" linhaDoTempo={linhaDoTempo} quemAge={quemAge} />
+      <Andamento rotulo="O que aconteceu com a alteração" linhaDoTempo={linhaDoTempo} agora={agora} />
     </Pagina>
   );
 }

@@ -16,7 +16,7 @@ const DEPOIS_DE_ASSINADO: readonly ContratoAberto['status'][] = ['ASS', 'REC', '
 
 function Completa({ contrato }: { contrato: ContratoAberto }) {
   const [, navegar] = useLocation();
-  const { id, status, contractNumber, quemAge } = contrato;
+  const { id, status, contractNumber, agora } = contrato;
   if (!DEPOIS_DE_ASSINADO.includes(status)) return <Redirect to={`/contratos/${id}`} replace />;
   return (
     <Pagina aoVoltar={() => navegar(`/contratos/${id}`)}>
@@ -27,7 +27,7 @@ function Completa({ contrato }: { contrato: ContratoAberto }) {
         detalhe={
           <p>{`Todos assinaram o contrato ${contractNumber}. Agora a nossa equipe confere e avisa você quando ele entrar em vigor.`}</p>
         }
-        quem={quemAge}
+        quem={agora?.quem}
         acao={
           <Botao largo onClick={() => navegar(`/contratos/${id}`)}>
             Ver o contrato

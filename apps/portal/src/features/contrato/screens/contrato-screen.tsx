@@ -41,7 +41,7 @@ function Contrato({ contrato }: { contrato: ContratoAberto }) {
           <Andamento
             rotulo="O que aconteceu com o contrato"
             linhaDoTempo={contrato.linhaDoTempo}
-            quemAge={contrato.quemAge}
+            agora={contrato.agora}
           />
         </>
       }
@@ -150,7 +150,7 @@ const faltaAceitar = ({ status, planoAceitoEm }: ContratoAberto): boolean =>
   status === 'DIS' && planoAceitoEm === null;
 
 function Situacao({ contrato }: { contrato: ContratoAberto }) {
-  const { rotulo, mensagem, quemAge, contagem, deadlineDate, contractNumber, anoSemestre } = contrato;
+  const { rotulo, mensagem, agora, contagem, deadlineDate, contractNumber, anoSemestre } = contrato;
   const espera = tomDoContrato(contrato) === 'suaVez';
   return (
     <CartaoDeEstado
@@ -177,7 +177,7 @@ function Situacao({ contrato }: { contrato: ContratoAberto }) {
           {contrato.fim && contrato.acoes.length === 0 ? <TelefonesDaCentral /> : null}
         </>
       }
-      quem={quemAge}
+      quem={agora?.quem}
       prazo={
         espera && deadlineDate
           ? contagem

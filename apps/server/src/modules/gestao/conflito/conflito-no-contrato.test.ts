@@ -1,5 +1,6 @@
 /** Whoever stands in a contract, or in a change of one, does not work on its money (ADR 0095). */
 import type { SaidaNaGestao } from '@credito/api/financeiro-saida.rotas';
+import type { rotaContagemDeContratos, rotaFilaDeContratos } from '@credito/api/gestao-contrato.rotas';
 import type { ContratoNaGestaoFinanceira } from '@credito/api/gestao-financeiro.rotas';
 import type { Repasse, rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
@@ -70,6 +71,28 @@ it('is part of it who guarantees an older contract, until they leave it', async 
   expect(await motivoDe(quem)).toBe(null);
   await mudar({ grupo: 1, saiu_em: relogio.agora() });
   expect(await motivoDe(quem)).toBe(null);
+});
+
+it('is neither listed nor counted among the contracts of whoever declared a conflict', async () => {
+  const quem = await criarOperador(servidor, 'analista');
+  const quantos = async (operador: Operador) => {
+    const { situacoes } = (await chamar(operador, 'gestao/contratos/contagem')).corpo<
+      Resposta<typeof rotaContagemDeContratos>
+    >();
+    const { itens } = (await chamar(operador, 'gestao/contratos?codigo=EFE&limite=50')).corpo<
+      Resposta<typeof rotaFilaDeContratos>
+    >();
+    return {
+      contados: situacoes.find(({ codigo }) => codigo === 'EFE')?.total,
+      listado: itens.some(({ id }) => id === contrato),
+    };
+  };
+  const antes = await quantos(quem);
+  expect(antes.listado).toBe(true);
+  const declarada = await chamar(quem, `gestao/solicitacoes/${solicitacaoId}/conflito`, {});
+  expect(declarada.status, declarada.texto).toBeLessThan(300);
+  expect(await quantos(quem)).toEqual({ contados: (antes.contados ?? 0) - 1, listado: false });
+  expect(await quantos(colega)).toEqual(antes);
 });
 
 it('is part of it who is to guarantee it by a change that is open', async () => {

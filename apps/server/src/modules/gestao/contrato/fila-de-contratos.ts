@@ -127,7 +127,8 @@ export async function contarContratos({ db }: Contexto, sessao: SessaoDeGestao) 
   const situacoes = CODIGOS_DO_CONTRATO.filter((codigo) =>
     podeVer(sessao, { codigo, instituicao_id: sessao.instituicaoId ?? 0 }),
   );
-  const contadas = await Promise.all(situacoes.map((codigo) => contar(db, sessao, codigo)));
+  const fora = await foraDaFila(db, sessao);
+  const contadas = await Promise.all(situacoes.map((codigo) => contar(db, sessao, { codigo, fora })));
   return { situacoes: contadas, esperam: somarOsQueEsperam(contadas, vezDe(sessao)) };
 }
 
@@ -148,7 +149,12 @@ function somarOsQueEsperam(
   };
 }
 
-async function contar(db: Kysely<DB>, sessao: SessaoDeGestao, codigo: CodigoDoContrato) {
+/** What the queue passes over is not counted either. */
+async function contar(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  { codigo, fora }: { codigo: CodigoDoContrato; fora: readonly number[] },
+) {
   let lidos = db
     .selectFrom('contrato')
     .select('situacao_desde')
@@ -156,6 +162,7 @@ async function contar(db: Kysely<DB>, sessao: SessaoDeGestao, codigo: CodigoDoCo
     .orderBy('situacao_desde')
     .limit(TETO_DA_CONTAGEM + 1);
   if (sessao.papel === 'instituicao') lidos = lidos.where('instituicao_id', '=', sessao.instituicaoId ?? 0);
+  if (fora.length > 0) lidos = lidos.where('solicitacao_id', 'not in', fora);
   const { total, desde } = await db
     .selectFrom(lidos.as('lidos'))
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('situacao_desde').as('desde')])

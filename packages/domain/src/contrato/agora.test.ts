@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { agoraNoContrato, type FatosDoAgora, quemEAteQuando } from './agora.ts';
+import { CODIGOS_DO_CONTRATO } from './estados.ts';
+
+const HOJE = '2027-02-10';
+const PRAZO = '2027-02-25';
+const fatos = (mudanca: Partial<FatosDoAgora>): FatosDoAgora => ({
+  codigo: 'DIS',
+  via: 'impressa',
+  prazo: PRAZO,
+  planoAceito: true,
+  concluidoPeloEstudante: true,
+  corrigeReprovado: false,
+  cancelamento: null,
+  esperados: null,
+  ...mudanca,
+});
+const cancelado = (causa: 'prazo' | 'provedor', prazo: string) =>
+  fatos({
+    codigo: 'CAN',
+    prazo,
+    cancelamento: { causa, vindoDe: 'DPR', prazo, jaRecuperado: false, em: HOJE },
+  });
+const dizer = (um: FatosDoAgora) => {
+  const agora = agoraNoContrato(um, HOJE);
+  return agora && `${agora.titulo}: ${quemEAteQuando(agora)}`;
+};
+
+describe('what a contract waits for now', () => {
+  it('is said of every state, with whoever acts and until when', () => {
+    expect(CODIGOS_DO_CONTRATO.map((codigo) => `${codigo} ${dizer(fatos({ codigo }))}`)).toEqual([
+      'GER Preparar o contrato corrigido: A nossa equipe de contratos',
+      'DIS Imprimir e assinar o contrato: Você, até 25/02/2027',
+      'DPR Assinar o contrato: Quem ainda não assinou, até 25/02/2027',
+      'VIS Assinar no papel e entregar: Você, até 25/02/2027',
+      'RIE Enviar o contrato para nós: A instituição de ensino',
+      'EFU Receber o contrato para análise: A nossa equipe de contratos',
+      'ASS Analisar o contrato: A nossa equipe de contratos',
+      'REC Analisar o contrato: A nossa equipe de contratos',
+      'APR Efetivar o contrato: A nossa equipe de contratos',
+      'REP Corrigir o contrato: A nossa equipe de contratos',
+      'EFE null',
+      'LIQ null',
+      'BAI null',
+      'CAN null',
+    ]);
+  });
+
+  it.each([
+    [
+      'the plan comes before the signature',
+      fatos({ planoAceito: false }),
+      'Ler e aceitar o plano: Você, até 25/02/2027',
+    ],
+    [
+      'then it is signed over the internet',
+      fatos({ via: 'eletronica' }),
+      'Assinar o contrato: Você, até 25/02/2027',
+    ],
+    [
+      'by whoever has the turn',
+      fatos({ codigo: 'DPR', via: 'eletronica', esperados: ['Bruno', 'Carla'] }),
+      'Assinar o contrato: Bruno e Carla, até 25/02/2027',
+    ],
+    [
+      'and sealed, also after the deadline',
+      fatos({ codigo: 'DPR', via: 'eletronica', esperados: [], prazo: '2027-02-09' }),
+      'Fechar o contrato assinado: O portal',
+    ],
+    [
+      'what nobody has signed in time ends',
+      fatos({ codigo: 'VIS', prazo: '2027-02-09' }),
+      'Encerrar o contrato, porque o prazo terminou: O portal',
+    ],
+    [
+      'and may be recovered for some days',
+      cancelado('prazo', '2027-02-09'),
+      'Recuperar o contrato: Você, até 16/02/2027',
+    ],
+    ['not after them', cancelado('prazo', '2027-02-01'), null],
+    ['nor after somebody ended it', cancelado('provedor', '2027-02-09'), null],
+    [
+      'what is in effect is concluded by the student',
+      fatos({ codigo: 'EFE', concluidoPeloEstudante: false }),
+      'Guardar a sua cópia e concluir: Você',
+    ],
+  ])('%s', (_, um, dito) => {
+    expect(dizer(um)).toBe(dito);
+  });
+});
