@@ -5,6 +5,3 @@ export const DOMINIO_DA_DEMONSTRACAO = 'demonstracao.example';
 
 /** Their CPFs begin like this, a hundred people each; what follows is the person's own number. */
 export const COMECOS_DOS_CPFS = ['7012026', '7012025'] as const;
-
-/** The audit's word for a story that was told. */
-export const ACAO_DE_CONTAR = 'demonstracao.preparada';

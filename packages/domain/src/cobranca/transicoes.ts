@@ -31,7 +31,7 @@ export const ROTULO_DA_COBRANCA: Readonly<Record<SituacaoDaCobranca, string>> = 
 };
 
 const ACOES_DA_COBRANCA = ['registrar', 'recusar', 'vencer', 'receber', 'baixar'] as const;
-type AcaoDaCobranca = (typeof ACOES_DA_COBRANCA)[number];
+export type AcaoDaCobranca = (typeof ACOES_DA_COBRANCA)[number];
 
 /** What happened to a charge, as the desk reads it. */
 export const TITULO_NA_COBRANCA: Readonly<Record<AcaoDaCobranca, string>> = {
@@ -41,9 +41,6 @@ export const TITULO_NA_COBRANCA: Readonly<Record<AcaoDaCobranca, string>> = {
   receber: 'Pagamento recebido',
   baixar: 'Cancelada no provedor de pagamento',
 };
-
-export const isAcaoDaCobranca = (acao: string): acao is AcaoDaCobranca =>
-  (ACOES_DA_COBRANCA as readonly string[]).includes(acao);
 
 interface CondicoesDaCobranca {
   /** The last day on which it is paid without charges is over. */

@@ -38,6 +38,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   autorizacao_responsavel: DA_SOLICITACAO,
   cancelamento: ['solicitacaoCancelada'],
   cobranca: ['contratos'],
+  cobranca_historico: ['contratos'],
   codigo_verificacao: ['codigos'],
   conta: ['conta'],
   conversa: DA_SOLICITACAO,

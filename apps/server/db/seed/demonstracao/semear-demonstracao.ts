@@ -4,7 +4,6 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../src/banco/esquema.gerado.ts';
-import { ACAO_DE_CONTAR } from '../../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../../src/contexto.ts';
 import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
 import { semearBase } from '../base.ts';
@@ -65,13 +64,8 @@ export async function semearDemonstracao(
 }
 
 async function jaContadas(db: Kysely<DB>): Promise<ReadonlySet<string>> {
-  const linhas = await db
-    .selectFrom('auditoria')
-    .select('alvo_id')
-    .where('acao', '=', ACAO_DE_CONTAR)
-    .where('alvo_tipo', '=', 'demonstracao')
-    .execute();
-  return new Set(linhas.map(({ alvo_id }) => alvo_id));
+  const linhas = await db.selectFrom('historia_da_demonstracao').select('id').execute();
+  return new Set(linhas.map(({ id }) => id));
 }
 
 async function contar(
@@ -88,13 +82,15 @@ async function contar(
   } finally {
     await entregarMensagens(narrador, historia, agora);
   }
-  await contexto.db.transaction().execute((trx) =>
-    registrarDecisao(trx, {
-      em: narrador.contexto.relogio.agora(),
+  const em = narrador.contexto.relogio.agora();
+  await contexto.db.transaction().execute(async (trx) => {
+    await trx.insertInto('historia_da_demonstracao').values({ id: historia.id, contada_em: em }).execute();
+    await registrarDecisao(trx, {
+      em,
       ator: { tipo: 'sistema', id: null },
-      acao: ACAO_DE_CONTAR,
+      acao: 'demonstracao.preparada',
       alvo: { tipo: 'demonstracao', id: historia.id },
       contaId: null,
-    }),
-  );
+    });
+  });
 }

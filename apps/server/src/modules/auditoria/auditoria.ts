@@ -110,22 +110,6 @@ export async function registrarVisualizacoes(
       .execute();
 }
 
-/** What was decided about things of one kind, each from its first link on. */
-export async function decisoesSobre(
-  db: Kysely<DB>,
-  tipo: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyArray<{ em: Date; acao: string; dados: unknown }>>> {
-  const linhas = await db
-    .selectFrom('auditoria')
-    .select(['alvo_id', 'em', 'acao', 'dados'])
-    .where('fluxo', '=', sql<string>`any(${ids.map((id) => fluxoDe({ tipo, id }))}::text[])`)
-    .orderBy('fluxo')
-    .orderBy('elo')
-    .execute();
-  return Map.groupBy(linhas, ({ alvo_id }) => alvo_id);
-}
-
 /**
  * A decision or any change that must stand in the chain when its transaction commits. Until then whoever records
  * something about the same thing waits, and nobody else.

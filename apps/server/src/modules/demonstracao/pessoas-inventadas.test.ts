@@ -95,30 +95,47 @@ it('attack 5: the command locks out who is made up, nobody else, and the server 
   expect(await encerrarInventadas({ db, relogio })).toEqual({ operadores: 0, pessoas: 0 });
 });
 
+function mandar(conta_id: string | null, canal: Canal, destino: string) {
+  return entregar({ ...contexto, configuracao }, db, {
+    id: contexto.aleatorio.uuid(),
+    canal,
+    destino,
+    conta_id,
+    assunto: null,
+    texto: 'Olá',
+    html: null,
+    modelo: 'codigo-de-verificacao',
+    evento: 'x',
+    estado: 'na-fila',
+    chave_unica: 'x',
+    criada_em: relogio.agora(),
+    enviada_em: null,
+    erro: null,
+    nao_antes_de: relogio.agora(),
+    segunda_de: null,
+    solicitacao_id: null,
+    tentativas: 1,
+  });
+}
+
 it('attack 5: nothing is sent to who is made up: the telephone may be somebody’s', async () => {
-  const fora = { ...contexto, configuracao };
-  const para = (conta_id: string | null, canal: Canal, destino: string) =>
-    entregar(fora, db, {
-      id: contexto.aleatorio.uuid(),
-      canal,
-      destino,
-      conta_id,
-      assunto: null,
-      texto: 'Olá',
-      html: null,
-      modelo: 'codigo',
-      evento: 'x',
-      estado: 'na-fila',
-      chave_unica: 'x',
-      criada_em: relogio.agora(),
-      enviada_em: null,
-      erro: null,
-      nao_antes_de: relogio.agora(),
-      segunda_de: null,
-      solicitacao_id: null,
-      tentativas: 1,
-    });
-  expect((await para(conta.contaId, 'sms', inventada.telefone)).tipo).toBe('recusada');
-  expect((await para(null, 'email', inventada.email)).tipo).toBe('recusada');
-  expect((await para(daAna.contaId, 'sms', MARINA.telefone)).tipo).toBe('aceita');
+  expect((await mandar(conta.contaId, 'sms', inventada.telefone)).tipo).toBe('recusada');
+  expect((await mandar(null, 'email', inventada.email)).tipo).toBe('recusada');
+  expect((await mandar(daAna.contaId, 'sms', MARINA.telefone)).tipo).toBe('aceita');
+});
+
+it('attack 5: who changed the e-mail is known by the CPF where the stories were told, and nowhere else', async () => {
+  const comOutroEmail = {
+    ...OTAVIO,
+    cpf: '70120265028',
+    email: 'otavio@exemplo.com',
+    telefone: '11987650099',
+  };
+  const { contaId } = await criarConta(servidor, comOutroEmail);
+  expect((await mandar(contaId, 'sms', comOutroEmail.telefone)).tipo).toBe('aceita');
+  await db
+    .insertInto('historia_da_demonstracao')
+    .values({ id: 'uma-historia', contada_em: relogio.agora() })
+    .execute();
+  expect((await mandar(contaId, 'sms', comOutroEmail.telefone)).tipo).toBe('recusada');
 });

@@ -2,8 +2,8 @@
 import { LIMITE_DO_REGISTRO_MS } from '@credito/domain/cobranca/prazos';
 import { destinoDaCobranca, SITUACOES_VIVAS } from '@credito/domain/cobranca/transicoes';
 import type { Contexto } from '../../contexto.ts';
-import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { consultarCobranca } from './consultar-cobranca.ts';
+import { registrarNasCobrancas } from './historico-da-cobranca.ts';
 
 /** One that was paid meanwhile is not taken back: what came in is asked for. */
 export async function baixarCobrancas(contexto: Contexto): Promise<number> {
@@ -41,14 +41,9 @@ export async function baixarCobrancas(contexto: Contexto): Promise<number> {
         .returning('id')
         .executeTakeFirst();
       if (!mudada) return 0;
-      await registrarDecisao(trx, {
-        em: relogio.agora(),
-        ator: { tipo: 'sistema', id: null },
-        acao: 'cobranca.baixar',
-        alvo: { tipo: 'cobranca', id },
-        contaId: null,
-        dados: { de: situacao, motivo },
-      });
+      await registrarNasCobrancas(trx, relogio.agora(), [
+        { cobrancaId: id, acao: 'baixar', motivo, dados: { de: situacao } },
+      ]);
       return 1;
     });
   }

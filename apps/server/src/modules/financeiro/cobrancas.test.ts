@@ -2,6 +2,7 @@
 import type { ExtratoDoContrato, Financeiro } from '@credito/api/financeiro.rotas';
 import { somar } from '@credito/domain/dinheiro/conta';
 import type { JobHelpers } from 'graphile-worker';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inserirContrato } from '../../../test/contratos.ts';
 import { SEGREDO_DO_AVISO, servirProvedorDeTeste } from '../../../test/gateways/provedor-de-pagamento.ts';
@@ -11,6 +12,7 @@ import { anteciparPlano, repassar } from '../../../test/repasses.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
 import { AGENDA, listaDeTarefas } from '../../tarefas.ts';
+import { historicoDasCobrancas } from '../gestao/financeiro/historico-das-cobrancas.ts';
 import { conferirRegras } from '../invariantes/conferir-invariantes.ts';
 import { INVARIANTES_DO_DINHEIRO } from '../invariantes/regras-do-dinheiro.ts';
 import { abrirSessao } from '../sessao/abrir-sessao.ts';
@@ -84,7 +86,7 @@ async function avisados() {
     .select(({ fn }) => ['mensagem.modelo', fn.countAll<string>().as('vezes')])
     .where('contrato.id', '=', contrato)
     .where('mensagem.canal', '=', 'email')
-    .where('mensagem.modelo', 'like', 'parcela-em-atraso%')
+    .where(sql<string>`mensagem.modelo`, 'like', 'parcela-em-atraso%')
     .groupBy('mensagem.modelo')
     .orderBy('mensagem.modelo')
     .execute();
@@ -203,6 +205,40 @@ it('what could not be issued costs no fine and no interest until it could be pai
   expect((await extrato()).plano[0]).toMatchObject({ multaCentavos: 1_402, jurosCentavos: 257 });
   expect(await avisados()).toEqual([]);
   expect(await quebras()).toEqual([]);
+});
+
+it('what happened to a charge is kept beside it, for the desk to read', async () => {
+  dia('2026-11-30');
+  await noiteDasCobrancas(contexto);
+  const { id, valor_centavos } = await unica();
+  dia('2026-12-12');
+  await noiteDasCobrancas(contexto);
+  await pagar(valor_centavos);
+  const historico = (await historicoDasCobrancas(db, await cobrancas())).get(id) ?? [];
+  expect(historico.map(({ titulo, centavos, revisao }) => [titulo, centavos, revisao])).toEqual([
+    ['Criada', valor_centavos, null],
+    ['Registrada no provedor de pagamento', valor_centavos, 0],
+    ['Venceu sem pagamento', null, null],
+    ['Pagamento recebido', valor_centavos, null],
+  ]);
+  expect(historico.map(({ em: momento }) => momento.slice(0, 10))).toEqual([
+    '2026-11-30',
+    '2026-11-30',
+    '2026-12-12',
+    '2026-12-12',
+  ]);
+});
+
+it('why a charge was taken back is kept beside it', async () => {
+  dia('2026-11-30');
+  await noiteDasCobrancas(contexto);
+  const { id } = await unica();
+  await marcarParaBaixa(db, contrato, 'o plano mudou');
+  await baixarCobrancas(contexto);
+  expect((await historicoDasCobrancas(db, await cobrancas())).get(id)?.at(-1)).toMatchObject({
+    titulo: 'Cancelada no provedor de pagamento',
+    motivo: 'o plano mudou',
+  });
 });
 
 describe('an instalment whose first charge is made after its due date', () => {

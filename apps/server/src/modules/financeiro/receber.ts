@@ -12,11 +12,11 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Cobranca, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { PagamentoNoProvedor } from '../../gateways/pagamento/pagamento.ts';
-import { registrarDecisoes } from '../auditoria/auditoria.ts';
 import { noDia } from './apresentar-posicao.ts';
 import { avisarRecebimentos } from './avisar-do-financeiro.ts';
 import { anotarSemCobranca } from './conciliacao.repository.ts';
 import { concluirContratos } from './concluir-contratos.ts';
+import { registrarNasCobrancas } from './historico-da-cobranca.ts';
 import { lancar } from './lancar.ts';
 import { carregarPosicoes, type Posicao, type RecebimentoLido } from './posicao.ts';
 import type { Recebido } from './recebido.ts';
@@ -176,20 +176,14 @@ async function gravar(
     .set({ situacao: 'paga', situacao_desde: agora })
     .where('id', '=', sql<string>`any(${pagas}::uuid[])`)
     .execute();
-  await registrarDecisoes(
+  await registrarNasCobrancas(
     trx,
+    agora,
     recebidos.map(({ recebimento, cobranca }) => ({
-      em: agora,
-      ator: { tipo: 'sistema', id: null },
-      acao: 'cobranca.receber',
-      alvo: { tipo: 'cobranca', id: cobranca.id },
-      contaId: null,
-      dados: {
-        recebimento: recebimento.id,
-        centavos: recebimento.centavos,
-        conclusao: recebimento.conclusao,
-        de: cobranca.situacao,
-      },
+      cobrancaId: cobranca.id,
+      acao: 'receber',
+      centavos: recebimento.centavos,
+      dados: { recebimento: recebimento.id, conclusao: recebimento.conclusao, de: cobranca.situacao },
     })),
   );
 }

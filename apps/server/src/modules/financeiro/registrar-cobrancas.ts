@@ -8,9 +8,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Cobranca, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { CobrancaNova, Registro } from '../../gateways/pagamento/pagamento.ts';
-import { registrarDecisoes } from '../auditoria/auditoria.ts';
 import { agendarBaixas } from './agendar-baixas.ts';
 import { avisarCobrancas } from './avisar-do-financeiro.ts';
+import { registrarNasCobrancas } from './historico-da-cobranca.ts';
 import { anotarSaude } from './saude-do-pagamento.ts';
 
 export const TAREFA_REGISTRAR_COBRANCAS = 'registrar-cobrancas';
@@ -117,7 +117,7 @@ async function guardar(contexto: Contexto, respostas: readonly Respondida[]): Pr
   const decididas = respostas.flatMap(({ cobranca, registro }) => {
     if (registro.tipo === 'adiada') return [];
     const venceu = vencimentoEfetivo(cobranca.vencimento) < hoje;
-    const acao = registro.tipo === 'registrada' ? 'registrar' : 'recusar';
+    const acao = registro.tipo === 'registrada' ? ('registrar' as const) : ('recusar' as const);
     const resultado = transitarCobranca(cobranca.situacao, acao, 'sistema', { venceu });
     return resultado.ok ? [{ cobranca, registro, acao, para: resultado.destino.situacao }] : [];
   });
@@ -138,20 +138,15 @@ async function guardar(contexto: Contexto, respostas: readonly Respondida[]): Pr
       returning cobranca.id, cobranca.a_baixar`.execute(trx);
     const mudadas = new Map(rows.map(({ id, a_baixar }) => [id, a_baixar]));
     const feitas = decididas.filter(({ cobranca }) => mudadas.has(cobranca.id));
-    await registrarDecisoes(
+    await registrarNasCobrancas(
       trx,
+      agora,
       feitas.map(({ cobranca, registro, acao, para }) => ({
-        em: agora,
-        ator: { tipo: 'sistema', id: null },
-        acao: `cobranca.${acao}`,
-        alvo: { tipo: 'cobranca', id: cobranca.id },
-        contaId: null,
-        dados: {
-          de: cobranca.situacao,
-          para,
-          centavos: cobranca.valor_centavos,
-          ...(registro.tipo === 'registrada' ? { revisao: registro.revisao } : {}),
-        },
+        cobrancaId: cobranca.id,
+        acao,
+        centavos: cobranca.valor_centavos,
+        ...(registro.tipo === 'registrada' ? { revisao: registro.revisao } : {}),
+        dados: { de: cobranca.situacao, para },
       })),
     );
     const registradas = feitas.filter(({ registro }) => registro.tipo === 'registrada');

@@ -5,10 +5,10 @@ import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
 import { type Data, dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
-import { registrarDecisoes } from '../auditoria/auditoria.ts';
 import { agendarBaixas } from './agendar-baixas.ts';
 import { avisarAtrasos } from './avisar-do-financeiro.ts';
 import { avisarFiadores } from './avisar-fiadores.ts';
+import { registrarNasCobrancas } from './historico-da-cobranca.ts';
 
 const POR_LOTE = 1_000;
 
@@ -52,16 +52,10 @@ function vencerLote(contexto: Contexto, ate: Data): Promise<number> {
       .set({ situacao: destinoDaCobranca('vencer'), situacao_desde: agora })
       .where('id', '=', sql<string>`any(${vencidas.map(({ id }) => id)}::uuid[])`)
       .execute();
-    await registrarDecisoes(
+    await registrarNasCobrancas(
       trx,
-      vencidas.map(({ id }) => ({
-        em: agora,
-        ator: { tipo: 'sistema', id: null },
-        acao: 'cobranca.vencer',
-        alvo: { tipo: 'cobranca', id },
-        contaId: null,
-        dados: {},
-      })),
+      agora,
+      vencidas.map(({ id }) => ({ cobrancaId: id, acao: 'vencer' })),
     );
     await avisarAtrasos(
       contexto,

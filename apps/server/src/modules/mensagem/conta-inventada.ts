@@ -1,11 +1,7 @@
 /** Whom the demonstration made up: nothing that leaves the server is sent to them in a database of real people. */
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
-import {
-  ACAO_DE_CONTAR,
-  COMECOS_DOS_CPFS,
-  DOMINIO_DA_DEMONSTRACAO,
-} from '../../config/marcas-da-demonstracao.ts';
+import { COMECOS_DOS_CPFS, DOMINIO_DA_DEMONSTRACAO } from '../../config/marcas-da-demonstracao.ts';
 
 export const EMAIL_INVENTADO = `%@${DOMINIO_DA_DEMONSTRACAO}`;
 
@@ -15,9 +11,7 @@ export function contaInventada(eb: ExpressionBuilder<DB, 'conta'>) {
     eb('conta.email', 'like', EMAIL_INVENTADO),
     eb.and([
       eb.or(COMECOS_DOS_CPFS.map((comeco) => eb('conta.cpf', 'like', `${comeco}%`))),
-      eb.exists(
-        eb.selectFrom('auditoria').select('auditoria.seq').where('auditoria.acao', '=', ACAO_DE_CONTAR),
-      ),
+      eb.exists(eb.selectFrom('historia_da_demonstracao').select('historia_da_demonstracao.id')),
     ]),
   ]);
 }

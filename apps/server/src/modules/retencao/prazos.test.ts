@@ -47,6 +47,7 @@ it('names the terms of every table of the database that has data of people', asy
     'campanha',
     'campus',
     'curso',
+    'historia_da_demonstracao',
     'instituicao',
     'item_do_catalogo',
     'migracao',
