@@ -19,47 +19,9 @@ import {
 import { type DecisaoDoRecurso, erroDaResposta } from '@credito/domain/recurso/recurso';
 import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
 import type { Acao } from './acoes.ts';
-import { documento, type Operador, type Terreno } from './gente.ts';
+import { acha, assumirSeLivre, chamar, PAPEL, versaoDe } from './equipe.ts';
+import { documento, type Operador } from './gente.ts';
 import { donoDa, ir, type Modelo, PROVAS, type Prova, provasEmJogo, tipoDa } from './modelo.ts';
-
-const PAPEL = {
-  analista: 'analista',
-  colega: 'analista',
-  terceira: 'analista',
-  instituicao: 'instituicao',
-  outraInstituicao: 'instituicao',
-  suporte: 'suporte',
-} as const satisfies Record<Operador, string>;
-
-/** Another institution's staff never finds the request. */
-const acha = (modelo: Modelo, quem: Operador) => modelo.concluida && quem !== 'outraInstituicao';
-
-/** Takes the request if it is free; every change of the staff does. */
-function assumirSeLivre(modelo: Modelo, quem: Operador): boolean {
-  if (modelo.dono !== null && modelo.dono !== quem) return false;
-  modelo.dono = quem;
-  return true;
-}
-
-async function chamar(
-  { servidor, operadores }: Terreno,
-  quem: Operador,
-  metodo: 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  body?: unknown,
-): Promise<number> {
-  const pedido = { metodo, url: `/api/gestao${url}`, token: operadores[quem] };
-  return (await servidor.pedir(body === undefined ? pedido : { ...pedido, body })).status;
-}
-
-async function versaoDe({ servidor, id }: Terreno): Promise<number> {
-  const { versao } = await servidor.db
-    .selectFrom('solicitacao')
-    .select('versao')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return versao;
-}
 
 const assumir = (quem: Operador): Acao => ({
   nome: `${quem} assume`,

@@ -1,13 +1,11 @@
-/** What the student, the guarantor and a stranger try. */
+/** What the student, the guarantor and a stranger try on the request. */
 import { efeitoDaExclusao } from '@credito/domain/documento/mudancas';
 import { podeEditarParte } from '@credito/domain/participante/acesso';
 import { ErroDeAplicacao } from '../../src/erros.ts';
-import { codigoDoConvite } from '../../src/modules/fiador/codigo-do-convite.ts';
-import { aceitarConvite, indicarFiador } from '../fiadores.ts';
 import { enviarNovo } from '../pendencias.ts';
-import type { ContaDeTeste } from '../pessoas.ts';
 import type { Acao } from './acoes.ts';
-import { participante, type Terreno } from './gente.ts';
+import { ACOES_DO_FIADOR } from './acoes-do-fiador.ts';
+import { pedirComo } from './gente.ts';
 import {
   acompanhar,
   condicoes,
@@ -18,21 +16,10 @@ import {
   natureza,
   PROVAS,
   type Prova,
-  podeMexerNoFiador,
   tipoDa,
 } from './modelo.ts';
 
 type Quem = 'estudante' | 'fiador' | 'outroEstudante';
-
-const chamar = async (
-  { servidor }: Terreno,
-  { token }: ContaDeTeste,
-  metodo: 'POST' | 'PUT' | 'DELETE' | 'GET',
-  url: string,
-  body?: unknown,
-): Promise<number> =>
-  (await servidor.pedir({ metodo, url: `/api${url}`, token, ...(body === undefined ? {} : { body }) }))
-    .status;
 
 const faz = (quem: Quem): boolean => quem === 'estudante';
 
@@ -56,14 +43,14 @@ const concluir = (quem: Quem): Acao => ({
   nome: `${quem} conclui`,
   prever: (modelo) => faz(quem) && concluirComoEstudante(modelo),
   fazer: (terreno) =>
-    chamar(terreno, terreno[quem], 'PUT', `/solicitacaoCredito/concluirSolicitacaoPWA/${terreno.id}`),
+    pedirComo(terreno, terreno[quem], 'PUT', `/solicitacaoCredito/concluirSolicitacaoPWA/${terreno.id}`),
 });
 
 const enviarCorrecoes = (quem: Quem): Acao => ({
   nome: `${quem} envia as correções`,
   prever: (modelo) => faz(quem) && (natureza(modelo) === 'editavel' ? true : concluirComoEstudante(modelo)),
   fazer: (terreno) =>
-    chamar(terreno, terreno[quem], 'POST', `/solicitacao/pendencias/${terreno.id}/concluir`),
+    pedirComo(terreno, terreno[quem], 'POST', `/solicitacao/pendencias/${terreno.id}/concluir`),
 });
 
 const cancelar = (quem: Quem, motId: number, txt = ''): Acao => ({
@@ -77,7 +64,7 @@ const cancelar = (quem: Quem, motId: number, txt = ''): Acao => ({
     return true;
   },
   fazer: (terreno) =>
-    chamar(terreno, terreno[quem], 'POST', '/v1/portal/solicitacoesweb/cancelar', {
+    pedirComo(terreno, terreno[quem], 'POST', '/v1/portal/solicitacoesweb/cancelar', {
       cpf: terreno[quem].cpf,
       usrId: terreno[quem].contaId,
       solId: terreno.id,
@@ -134,7 +121,7 @@ const excluir = (quem: Quem, prova: Prova): Acao => ({
     return true;
   },
   fazer: (terreno) =>
-    chamar(terreno, terreno[quem], 'DELETE', '/solicitacaoCredito/documentosv2', {
+    pedirComo(terreno, terreno[quem], 'DELETE', '/solicitacaoCredito/documentosv2', {
       idSolicitacao: terreno.id,
       tipoPessoa: donoDa(prova),
       tipoDocumentos: [tipoDa(prova)],
@@ -152,109 +139,6 @@ async function statusDe(fazendo: Promise<unknown>): Promise<number> {
   }
 }
 
-/** One step of several: the first answer that refuses is the answer. */
-async function oQueDeu(fazendo: Promise<unknown>): Promise<number> {
-  try {
-    await fazendo;
-    return 200;
-  } catch (erro) {
-    if (erro instanceof Error && erro.message.includes('refused')) return 409;
-    throw erro;
-  }
-}
-
-function sairFiador(modelo: Modelo): boolean {
-  if (!modelo.fiador || !podeMexerNoFiador(modelo)) return false;
-  modelo.fiador = null;
-  modelo.pedeAlgo.fiador = false;
-  modelo.provas['fiador.RESIDENCIA'] = { situacao: 'ausente', responde: false };
-  acompanhar(modelo);
-  return true;
-}
-
-const fiadorSai: Acao = {
-  nome: 'fiador desiste',
-  prever: (modelo) => (modelo.fiador?.vinculado ?? false) && sairFiador(modelo),
-  fazer: async (terreno) => {
-    const url = `/fiador/garantias/${await participante(terreno, 'fiador')}/recusa`;
-    return chamar(terreno, terreno.fiador, 'POST', url, { motivo: 'nao-quero' });
-  },
-};
-
-const trocarFiador: Acao = {
-  nome: 'estudante tira o fiador',
-  cabe: ({ fiador }) => fiador !== null,
-  prever: sairFiador,
-  fazer: async (terreno) => {
-    const { servidor, estudante, id } = terreno;
-    const lista = await servidor.pedir({
-      metodo: 'GET',
-      url: `/api/solicitacaoCredito/${id}/fiadores`,
-      token: estudante.token,
-    });
-    const { fiadores } = lista.corpo<{ fiadores: { marca: string }[] }>();
-    const url = `/solicitacaoCredito/${id}/excluirFiador/fiador`;
-    return chamar(terreno, estudante, 'PUT', url, { marca: fiadores[0]?.marca ?? '' });
-  },
-};
-
-const convidar: Acao = {
-  nome: 'estudante convida o fiador de novo',
-  cabe: ({ fiador, semFiador }) => fiador === null && !semFiador,
-  prever: (modelo) => {
-    if (!podeMexerNoFiador(modelo)) return false;
-    modelo.fiador = {
-      preenchidoPor: 'pessoa',
-      vinculado: false,
-      aceitou: false,
-      preencheu: false,
-      entregou: false,
-      recusado: false,
-    };
-    acompanhar(modelo);
-    return true;
-  },
-  fazer: (terreno) => oQueDeu(indicarFiador(terreno.servidor, terreno.estudante, terreno.fiador)),
-};
-
-const aceitar: Acao = {
-  nome: 'fiador aceita',
-  cabe: (modelo) => modelo.fiador !== null && !modelo.fiador.aceitou && podeMexerNoFiador(modelo),
-  prever: (modelo) => {
-    if (!modelo.fiador) return false;
-    Object.assign(modelo.fiador, { vinculado: true, aceitou: true });
-    acompanhar(modelo);
-    return true;
-  },
-  fazer: async (terreno) => {
-    const { servidor, fiador } = terreno;
-    const garantia = await participante(terreno, 'fiador');
-    const convite = await servidor.db
-      .selectFrom('convite_fiador')
-      .select('id')
-      .where('participante_id', '=', garantia)
-      .where('revogado_em', 'is', null)
-      .executeTakeFirstOrThrow();
-    return oQueDeu(aceitarConvite(servidor, fiador, codigoDoConvite(servidor.contexto.segredo, convite.id)));
-  },
-};
-
-const fiadorFinaliza = (quem: 'fiador' | 'estudante'): Acao => ({
-  nome: `${quem} finaliza as pendências do fiador`,
-  prever: (modelo) => {
-    const { fiador } = modelo;
-    if (quem !== 'fiador' || !fiador?.vinculado) return false;
-    if (modelo.sigla !== 'RAF' || !fiador.recusado) return true;
-    if (modelo.pedeAlgo.fiador) return false;
-    fiador.recusado = false;
-    return entregar(modelo, 'concluirCorrecao', 'fiador');
-  },
-  fazer: async (terreno) => {
-    const url = `/solicitacao/pendencias/fiador/${await participante(terreno, 'fiador')}/concluir`;
-    return chamar(terreno, terreno[quem], 'POST', url);
-  },
-});
-
 const TEXTO_DO_RECURSO = 'O comprovante que mandei é do mês passado, e a renda é a que declarei.';
 
 /** The text is kept first and sent then; what the first step refuses is the answer. */
@@ -268,8 +152,8 @@ const recorrer = (quem: 'estudante' | 'outroEstudante', texto = TEXTO_DO_RECURSO
   },
   fazer: async (terreno) => {
     const url = `/solicitacao/recurso/${terreno.id}`;
-    const escrito = await chamar(terreno, terreno[quem], 'PUT', url, { texto });
-    return escrito < 300 ? chamar(terreno, terreno[quem], 'POST', `${url}/enviar`) : escrito;
+    const escrito = await pedirComo(terreno, terreno[quem], 'PUT', url, { texto });
+    return escrito < 300 ? pedirComo(terreno, terreno[quem], 'POST', `${url}/enviar`) : escrito;
   },
 });
 
@@ -296,10 +180,5 @@ export const ACOES_DAS_PESSOAS: readonly Acao[] = [
   recorrer('estudante'),
   recorrer('estudante', 'Não.'),
   recorrer('outroEstudante'),
-  fiadorSai,
-  trocarFiador,
-  convidar,
-  aceitar,
-  fiadorFinaliza('fiador'),
-  fiadorFinaliza('estudante'),
+  ...ACOES_DO_FIADOR,
 ];

@@ -18,6 +18,17 @@ export interface Terreno extends Gente {
   fiador: ContaDeTeste;
 }
 
+/** The status of a call of somebody with an account. */
+export const pedirComo = async (
+  { servidor }: Terreno,
+  { token }: ContaDeTeste,
+  metodo: 'POST' | 'PUT' | 'DELETE' | 'GET',
+  url: string,
+  body?: unknown,
+): Promise<number> =>
+  (await servidor.pedir({ metodo, url: `/api${url}`, token, ...(body === undefined ? {} : { body }) }))
+    .status;
+
 /** The participant in force of a person of the request, or an id that nobody has. */
 export async function participante(
   { servidor, id }: Terreno,

@@ -15,9 +15,9 @@ import {
   daqui,
   NAVEGADOR,
   novaSessao,
-  operadorDe,
 } from './cenas.ts';
-import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+import { APARELHO, comAcessoDeSuporte, comAparelho, contatoDe } from './conta-em-cena.ts';
+import type { GestoDe, QueMuda } from './gesto.ts';
 
 export type DaConta = Extract<
   QueMuda,
@@ -32,50 +32,7 @@ export type DaConta = Extract<
 >;
 
 const NOVA = pessoaNumero(78);
-const APARELHO = '7d0f3f0e-5a52-4c43-9a6b-0c1f6f5f7a10';
 const OUTRA_SENHA = 'Jequitibá-2027!';
-
-async function comAcessoDeSuporte(cena: Cena): Promise<string> {
-  const token = cena.servidor.contexto.aleatorio.bytes(32).toString('base64url');
-  await cena.servidor.db
-    .insertInto('acesso_de_suporte')
-    .values({
-      token_hash: resumo(token),
-      operador_id: await operadorDe(cena, 'agente'),
-      conta_id: cena.mundo.alvos.conta,
-      motivo: 'Ajuda por telefone',
-      criado_em: agora(cena),
-      expira_em: daqui(cena, 2),
-    })
-    .execute();
-  return token;
-}
-
-async function comAparelho(cena: Cena): Promise<void> {
-  const { sessaoId } = await novaSessao(cena, { tipo: 'conta', contaId: cena.mundo.alvos.conta });
-  await cena.servidor.db
-    .insertInto('inscricao_push')
-    .values({
-      id: cena.servidor.contexto.aleatorio.uuid(),
-      aparelho: APARELHO,
-      conta_id: cena.mundo.alvos.conta,
-      sessao_id: sessaoId,
-      endereco: 'https://push.example/1',
-      p256dh: 'x',
-      auth: 'x',
-      criada_em: agora(cena),
-      atualizada_em: agora(cena),
-    })
-    .execute();
-}
-
-async function contatoDe(cena: Cena): Promise<{ cpf: string; email: string }> {
-  return cena.servidor.db
-    .selectFrom('conta')
-    .select(['cpf', 'email'])
-    .where('id', '=', cena.mundo.alvos.conta)
-    .executeTakeFirstOrThrow();
-}
 
 export const GESTOS_DA_CONTA: { readonly [K in DaConta]: GestoDe<K> } = {
   'POST /autenticacao/autenticar': {
