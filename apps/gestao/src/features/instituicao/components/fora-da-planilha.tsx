@@ -1,10 +1,8 @@
 /** Whom a file leaves out although their renewal waits for the institution: without its word there is no next contract. */
 import type { MatriculaAConfirmar } from '@credito/api/gestao-instituicao.rotas';
-import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { formatarNumero } from '@credito/domain/texto/numero';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { Colunas } from '@credito/ui/tabela/colunas';
-import { Tabela } from '@credito/ui/tabela/tabela';
+import { QuemEsperaMatricula } from './quem-espera-matricula.tsx';
 
 interface ForaDaPlanilhaProps {
   simulacao: boolean;
@@ -29,21 +27,7 @@ export function ForaDaPlanilha({ simulacao, fora: { total, itens } }: ForaDaPlan
             : 'Elas têm contrato em vigor e continuam à espera da confirmação de vocês.'}
         </p>
       </Aviso>
-      <Tabela cartoes legenda="Quem espera e não está na planilha">
-        <Colunas nomes={['Estudante', 'Protocolo', 'Curso', 'Semestre']} />
-        <tbody>
-          {itens.map((item) => (
-            <tr key={item.solicitacaoId}>
-              <td data-rotulo="Estudante">{item.estudante}</td>
-              <td data-rotulo="Protocolo" className="numeros">
-                {protocoloEmGrupos(item.protocolo)}
-              </td>
-              <td data-rotulo="Curso">{item.curso}</td>
-              <td data-rotulo="Semestre">{item.semestre}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Tabela>
+      <QuemEsperaMatricula legenda="Quem espera e não está na planilha" itens={itens} />
       {total > itens.length ? (
         <p>{`Aqui estão as ${itens.length} primeiras. A lista acima, em “Renovações que esperam por vocês”, tem todas.`}</p>
       ) : null}

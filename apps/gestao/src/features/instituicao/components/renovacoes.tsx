@@ -1,17 +1,15 @@
 import type { MatriculaAConfirmar } from '@credito/api/gestao-instituicao.rotas';
-import { protocoloEmGrupos } from '@credito/domain/solicitacao/protocolo';
 import { Botao } from '@credito/ui/botao/botao';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
-import { Colunas } from '@credito/ui/tabela/colunas';
-import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import { consultaDasRenovacoes, useConfirmarRenovacao } from '../renovacoes.queries.ts';
 import estilos from '../screens/matriculas-screen.module.css';
+import { QuemEsperaMatricula } from './quem-espera-matricula.tsx';
 
 /** Whoever has a contract in effect and waits for the institution's word about the next term. */
 export function Renovacoes() {
@@ -28,27 +26,16 @@ export function Renovacoes() {
       ) : itens.length === 0 ? (
         <p>Ninguém espera agora. Quem tem contrato em vigor aparece aqui alguns meses antes do semestre.</p>
       ) : (
-        <Tabela cartoes legenda="Estudantes que esperam a confirmação da matrícula">
-          <Colunas nomes={['Estudante', 'Protocolo', 'Curso', 'Semestre', 'Ação']} />
-          <tbody>
-            {itens.map((item) => (
-              <tr key={item.solicitacaoId}>
-                <td data-rotulo="Estudante">{item.estudante}</td>
-                <td data-rotulo="Protocolo" className="numeros">
-                  {protocoloEmGrupos(item.protocolo)}
-                </td>
-                <td data-rotulo="Curso">{item.curso}</td>
-                <td data-rotulo="Semestre">{item.semestre}</td>
-                <td>
-                  <Botao compacto variante="secundario" onClick={() => setEscolhida(item)}>
-                    <span>Confirmar</span>
-                    <span className="so-leitor">{` a matrícula de ${item.estudante}`}</span>
-                  </Botao>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Tabela>
+        <QuemEsperaMatricula
+          legenda="Estudantes que esperam a confirmação da matrícula"
+          itens={itens}
+          acao={(item) => (
+            <Botao compacto variante="secundario" onClick={() => setEscolhida(item)}>
+              <span>Confirmar</span>
+              <span className="so-leitor">{` a matrícula de ${item.estudante}`}</span>
+            </Botao>
+          )}
+        />
       )}
       <MostrarMais lista={lista} />
       {escolhida ? <Confirmacao item={escolhida} aoFechar={() => setEscolhida(null)} /> : null}

@@ -1,11 +1,10 @@
 /** /atualizacao-cadastral: instructions, then the student's block (spec 3 section 2.8); the step is in the path. */
-import { Botao } from '@credito/ui/botao/botao';
-import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'wouter';
 import { consultaDaUltimaAtualizacao, iniciarAtualizacao } from '../../../atualizacao/atualizacao.queries.ts';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { VaziaComInicio } from '../../../pagina/vazia-com-inicio.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { BlocoDaAtualizacao, type TelasDaAtualizacao } from '../components/bloco-da-atualizacao.tsx';
 import { Instrucoes } from '../components/instrucoes.tsx';
@@ -38,13 +37,9 @@ export function AtualizacaoScreen(telas: TelasDaAtualizacao) {
     );
   if (data.id === null)
     return (
-      <PaginaVazia
-        nivel={1}
-        titulo="Nenhuma atualização para fazer agora"
-        acoes={<Botao onClick={() => navegar('/inicio')}>Ir para o início</Botao>}
-      >
+      <VaziaComInicio nivel={1} titulo="Nenhuma atualização para fazer agora">
         <p>A cada semestre, quando houver um contrato seu em vigor, avisamos quando confirmar os dados.</p>
-      </PaginaVazia>
+      </VaziaComInicio>
     );
   return (
     <BlocoDaAtualizacao

@@ -1,14 +1,11 @@
 /** A page of contracts, as student and guarantor have one: loading, failing, empty, or a card for each. */
 import type { Blocos } from '@credito/ui/blocos/blocos';
-import { Botao } from '@credito/ui/botao/botao';
-import { DesenhoVazio } from '@credito/ui/desenho/desenho';
 import { ListaDeCartoes, type ListaDeCartoesProps } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { VaziaComInicio } from '../../../pagina/vazia-com-inicio.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 
 export interface ListaDeContratosProps<Contrato> {
@@ -32,7 +29,6 @@ export function ListaDeContratos<Contrato extends { id: number }>({
   vazio,
   depois,
 }: ListaDeContratosProps<Contrato>) {
-  const [, navegar] = useLocation();
   if (!data && error)
     return (
       <PaginaQueFalhou titulo="Não conseguimos carregar os contratos" aoTentar={() => void refetch()}>
@@ -48,17 +44,9 @@ export function ListaDeContratos<Contrato extends { id: number }>({
         cartoes={data.map((contrato) => ({ id: String(contrato.id), ...cartao(contrato) }))}
         vazio={
           vazio === null ? null : (
-            <PaginaVazia
-              desenho={<DesenhoVazio />}
-              titulo="Nenhum contrato por enquanto"
-              acoes={
-                <Botao variante="secundario" onClick={() => navegar('/inicio')}>
-                  Ir para o início
-                </Botao>
-              }
-            >
+            <VaziaComInicio titulo="Nenhum contrato por enquanto">
               <p>{vazio}</p>
-            </PaginaVazia>
+            </VaziaComInicio>
           )
         }
       />

@@ -2,16 +2,15 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { ComunicadoInicial } from '@credito/ui/comunicados/comunicado-inicial';
-import { DesenhoVazio } from '@credito/ui/desenho/desenho';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { EtiquetaDoFinanceiro } from '../../../financeiro/etiqueta-do-financeiro.tsx';
 import { consultaDoFinanceiro, type Financeiro } from '../../../financeiro/financeiro.queries.ts';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { VaziaComInicio } from '../../../pagina/vazia-com-inicio.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { Contas } from '../components/contas.tsx';
 import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
@@ -111,21 +110,11 @@ function ConferirUmBoleto() {
 }
 
 function SemContrato() {
-  const [, navegar] = useLocation();
   return (
     <Pagina>
-      <PaginaVazia
-        nivel={1}
-        desenho={<DesenhoVazio />}
-        titulo="Nada no financeiro por enquanto"
-        acoes={
-          <Botao variante="secundario" onClick={() => navegar('/inicio')}>
-            Ir para o início
-          </Botao>
-        }
-      >
+      <VaziaComInicio nivel={1} titulo="Nada no financeiro por enquanto">
         <p>Quando o seu contrato valer, as parcelas, os boletos e os recibos aparecem aqui.</p>
-      </PaginaVazia>
+      </VaziaComInicio>
     </Pagina>
   );
 }

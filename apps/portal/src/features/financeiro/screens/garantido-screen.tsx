@@ -2,14 +2,10 @@
 import { parcelasPagasEmPalavras } from '@credito/domain/cobranca/parcelas-pagas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
-import { Botao } from '@credito/ui/botao/botao';
-import { DesenhoVazio } from '@credito/ui/desenho/desenho';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { EtiquetaDoFinanceiro } from '../../../financeiro/etiqueta-do-financeiro.tsx';
 import {
   type Beneficiario,
@@ -18,6 +14,7 @@ import {
 } from '../../../financeiro/garantido.queries.ts';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { VaziaComInicio } from '../../../pagina/vazia-com-inicio.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { NegociacaoGarantida } from '../components/negociacao-garantida.tsx';
 import { PagarPorQuemGaranto } from '../components/pagar-por-quem-garanto.tsx';
@@ -118,18 +115,9 @@ function Atrasadas({ contrato: { atrasadas, vencidoCentavos, situacao } }: { con
 }
 
 function NadaGarantido() {
-  const [, navegar] = useLocation();
   return (
-    <PaginaVazia
-      desenho={<DesenhoVazio />}
-      titulo="Nada por enquanto"
-      acoes={
-        <Botao variante="secundario" onClick={() => navegar('/inicio')}>
-          Ir para o início
-        </Botao>
-      }
-    >
+    <VaziaComInicio titulo="Nada por enquanto">
       <p>Quando um contrato que você garante passar a valer, quanto falta e o que atrasar aparecem aqui.</p>
-    </PaginaVazia>
+    </VaziaComInicio>
   );
 }

@@ -1,7 +1,5 @@
 /** /pendencias-atualizacao-fiador: a guarantor's own, in both portals; one person may guarantee for several students. */
-import { Botao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'wouter';
 import { consultaComoFiador } from '../../../atualizacao/atualizacao.queries.ts';
@@ -11,6 +9,7 @@ import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import type { TelasDaAtualizacaoRecusada } from '../atualizacao-recusada.tsx';
 import { AtualizacaoACorrigir } from '../components/atualizacao-a-corrigir.tsx';
+import { SemPendenciasDeFiador } from '../components/sem-pendencias-de-fiador.tsx';
 
 const ENDERECO = '/pendencias-atualizacao-fiador';
 
@@ -46,13 +45,5 @@ export function PendenciasDaAtualizacaoDoFiadorScreen(telas: TelasDaAtualizacaoR
         <AtualizacoesComoFiador />
       </Pagina>
     );
-  return (
-    <PaginaVazia
-      nivel={1}
-      titulo="Você não tem pendências de fiador"
-      acoes={<Botao onClick={() => navegar('/inicio')}>Ir para o início</Botao>}
-    >
-      <p>Se alguém pediu para você corrigir algo, confira se entrou com o seu CPF.</p>
-    </PaginaVazia>
-  );
+  return <SemPendenciasDeFiador />;
 }

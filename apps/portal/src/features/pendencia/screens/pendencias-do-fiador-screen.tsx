@@ -7,7 +7,6 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
@@ -15,6 +14,7 @@ import { Conversas } from '../../../conversa/conversas.tsx';
 import { ComPendencias } from '../components/com-pendencias.tsx';
 import { CorrecaoEnviada } from '../components/correcao-enviada.tsx';
 import { MotivosDaRecusa } from '../components/motivos-da-recusa.tsx';
+import { SemPendenciasDeFiador } from '../components/sem-pendencias-de-fiador.tsx';
 import { WizardDasPendencias } from '../components/wizard-das-pendencias.tsx';
 import type { TelasDeDocumentos } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
@@ -42,16 +42,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
 
   if (concluiu !== null) return <CorrecaoEnviada concluiu={concluiu} aoSair={() => navegar(INICIO)} />;
   if (minhas.isPending) return <EsqueletoDePergunta />;
-  if (!aberta)
-    return (
-      <PaginaVazia
-        nivel={1}
-        titulo="Você não tem pendências de fiador"
-        acoes={<Botao onClick={() => navegar(INICIO)}>Ir para o início</Botao>}
-      >
-        <p>Se alguém pediu para você corrigir algo, confira se entrou com o seu CPF.</p>
-      </PaginaVazia>
-    );
+  if (!aberta) return <SemPendenciasDeFiador />;
   if (id === undefined && abertas.length > 1) return <EscolherGarantia garantias={abertas} />;
   return (
     <ComPendencias solicitacaoId={aberta.idSolicitacao} tipoPessoa={aberta.tipoPessoa} saida={INICIO}>
