@@ -5,7 +5,6 @@ import { concluirRegistro } from '../../../src/modules/atualizacao/concluir-regi
 import { gravarPessoaDaAtualizacao } from '../../../src/modules/atualizacao/gravar-pessoa.ts';
 import { iniciarAtualizacao } from '../../../src/modules/atualizacao/iniciar-atualizacao.ts';
 import { reiniciarAtualizacao } from '../../../src/modules/atualizacao/reiniciar-atualizacao.ts';
-import { salvarDocumento } from '../../../src/modules/documento/salvar-documento.ts';
 import {
   avaliarNaAtualizacao,
   decidirAtualizacao,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/modules/parte-da-atualizacao/atualizacao.repository.ts';
 import { sessaoDoAnalista } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+import { enviarArquivo } from './enviar-arquivo.ts';
 import type { FimDaAtualizacao } from './historia.ts';
 import type { PessoaDaDemonstracao } from './pessoas.ts';
 
@@ -108,21 +108,20 @@ async function versaoDe({ contexto }: Narrador, id: number, tipo: TipoPessoa): P
 }
 
 async function enviarComprovante(
-  { contexto, gerador }: Narrador,
+  narrador: Narrador,
   { contaId, estudante }: DaHistoria,
   id: number,
 ): Promise<void> {
-  const { recepcao, cofre } = contexto.gateways;
-  const { nome, conteudo } = await gerador.gerar({
+  const arquivo = await narrador.gerador.gerar({
     pessoa: estudante,
     tipoDocumento: 'RESIDENCIA',
     indice: 0,
-    hoje: dataEmSaoPaulo(contexto.relogio.agora()),
+    hoje: dataEmSaoPaulo(narrador.contexto.relogio.agora()),
     segundaVia: true,
   });
-  await salvarDocumento(
-    contexto,
-    sessaoDe(contaId),
+  await enviarArquivo(
+    narrador,
+    contaId,
     {
       vaga: {
         dono: { tipo: 'atualizacao_pessoa', atualizacaoId: id, tipoPessoa: 'estudante' },
@@ -131,22 +130,9 @@ async function enviarComprovante(
         tipoRenda: null,
       },
       chave: `demonstracao-atualizacao-${id}`,
-      apagarAnteriores: false,
     },
-    async () => {
-      const guardado = await recepcao.guardarEnvio(emFluxo(conteudo));
-      if (guardado.tipo !== 'guardado') throw new Error(`File refused: ${guardado.tipo}`);
-      return {
-        arquivo: { nome, sha256: guardado.sha256, copia: guardado },
-        senha: undefined,
-        encerrar: () => cofre.apagar(guardado.id),
-      };
-    },
+    arquivo,
   );
-}
-
-async function* emFluxo(conteudo: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield conteudo;
 }
 
 async function decidir(narrador: Narrador, id: number, ato: 'recusar' | 'aprovar'): Promise<void> {

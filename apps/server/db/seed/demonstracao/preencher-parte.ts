@@ -7,7 +7,6 @@ import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { documentosFaltando, type Passo, passosIncompletos } from '@credito/domain/wizard/plano';
 import { copiarDocumento } from '../../../src/modules/documento/copiar-documento.ts';
-import { salvarDocumento } from '../../../src/modules/documento/salvar-documento.ts';
 import { preencherDados } from '../../../src/modules/participante/preencher-dados.ts';
 import {
   carregarSolicitacao,
@@ -15,6 +14,7 @@ import {
   participanteDe,
 } from '../../../src/modules/solicitacao/fatos.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+import { enviarArquivo } from './enviar-arquivo.ts';
 import type { Preenchimento } from './historia.ts';
 import { documentoDe, type PessoaDaDemonstracao, rendaDe } from './pessoas.ts';
 
@@ -107,37 +107,27 @@ interface Envio {
 }
 
 async function enviar(
-  { contexto, gerador }: Narrador,
+  narrador: Narrador,
   { solicitacaoId, tipoPessoa, pessoa, conjuge, contaId }: Parte,
   envio: Envio,
   hoje: Data,
   vez = 'envio',
 ): Promise<void> {
-  const { recepcao, cofre } = contexto.gateways;
   const dono = DO_CONJUGE.includes(envio.tipoDocumento) ? (conjuge ?? pessoa) : pessoa;
-  const { nome, conteudo } = await gerador.gerar({
+  const arquivo = await narrador.gerador.gerar({
     pessoa: dono,
     ...envio,
     hoje,
     segundaVia: vez === 'reenvio',
   });
-  await salvarDocumento(
-    contexto,
-    sessaoDe(contaId),
+  await enviarArquivo(
+    narrador,
+    contaId,
     {
       vaga: { dono: { tipo: 'participante', solicitacaoId, tipoPessoa }, ...envio },
       chave: `demonstracao-${vez}-${solicitacaoId}-${tipoPessoa}-${envio.tipoDocumento}-${envio.indice}`,
-      apagarAnteriores: false,
     },
-    async () => {
-      const guardado = await recepcao.guardarEnvio(emFluxo(conteudo));
-      if (guardado.tipo !== 'guardado') throw new Error(`File refused: ${guardado.tipo}`);
-      return {
-        arquivo: { nome, sha256: guardado.sha256, copia: guardado },
-        senha: undefined,
-        encerrar: () => cofre.apagar(guardado.id),
-      };
-    },
+    arquivo,
   );
 }
 
@@ -154,10 +144,6 @@ async function usarRgComoCpf(
     origem: 'RG',
     destino: 'CPF',
   });
-}
-
-async function* emFluxo(conteudo: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield conteudo;
 }
 
 const ENDERECOS = [

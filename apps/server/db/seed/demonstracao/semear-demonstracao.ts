@@ -10,6 +10,7 @@ import { semearBase } from '../base.ts';
 import { semearPeriodos } from '../periodo-de-atualizacao.ts';
 import { contarHistoria } from './contar-historia.ts';
 import { abrirNarrador } from './contexto-da-historia.ts';
+import { enquantoOcupado } from './enquanto-ocupado.ts';
 import { entregarMensagens } from './entregar-mensagens.ts';
 import { abrirGerador, type Gerador } from './gerador.ts';
 import type { Historia } from './historia.ts';
@@ -52,7 +53,7 @@ export async function semearDemonstracao(
         .sort((a, b) => b.horasAtras - a.horasAtras);
       for (const [posicao, historia] of faltam.entries()) {
         aoAvancar?.(historias.length - faltam.length + posicao, historias.length);
-        await contar(contexto, gerador, historia, parada);
+        await enquantoOcupado(() => contar(contexto, gerador, historia, parada), parada);
       }
       return faltam.length;
     } finally {
