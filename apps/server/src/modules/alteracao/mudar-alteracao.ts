@@ -22,12 +22,13 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Alteracao, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { ErroDeAplicacao } from '../../erros.ts';
+import type { ErroDeAplicacao } from '../../erros.ts';
 import { encerrarEnvelope } from '../assinatura/encerrar-envelope.ts';
-import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
 import { encerrarConviteDaAlteracao } from '../fiador/convite-da-alteracao.ts';
 import { dividaAAssinar } from '../financeiro/divida-da-negociacao.ts';
 import { encerrarNegociacao } from '../financeiro/situacao-da-negociacao.ts';
+import { momentoDaMudanca, operadorDe, recusaDaMudanca, registrarMudancas } from '../transicao/mudanca.ts';
 import { foiAceita, type LinhaDeAlteracao } from './alteracao.repository.ts';
 
 export interface PedidoDeMudanca {
@@ -142,7 +143,7 @@ export async function mudarAlteracao(
       await explicarRecusa(contexto, trx, alteracao, resultado.recusa),
     );
   const para = resultado.destino.fluxo;
-  const em = momento(contexto, alteracao);
+  const em = momentoDaMudanca(contexto.relogio.agora(), alteracao.situacao_desde);
   await trx
     .updateTable('alteracao')
     .set({
@@ -203,7 +204,7 @@ export async function registrarNaAlteracao(
     nova?: boolean;
   },
 ): Promise<void> {
-  const em = momento(contexto, alteracao);
+  const em = momentoDaMudanca(contexto.relogio.agora(), alteracao.situacao_desde);
   const de = nova ? null : alteracao.fluxo;
   await trx
     .insertInto('alteracao_historico')
@@ -219,30 +220,14 @@ export async function registrarNaAlteracao(
       motivo,
     })
     .execute();
-  await registrarDecisao(trx, {
-    em,
-    ator,
-    acao: `alteracao.${acao}`,
-    alvo: { tipo: 'alteracao', id: String(alteracao.id) },
-    contaId: alteracao.conta_id,
-    dados: { de, para },
-  });
+  await registrarMudancas(trx, { coisa: 'alteracao', acao, ator }, [
+    { id: alteracao.id, contaId: alteracao.conta_id, em, de, para },
+  ]);
 }
-
-/** Whoever waited here for another change may have read the clock before it. */
-function momento(
-  { relogio }: Pick<Contexto, 'relogio'>,
-  { situacao_desde }: Pick<LinhaDeAlteracao, 'situacao_desde'>,
-): Date {
-  return new Date(Math.max(relogio.agora().getTime(), situacao_desde.getTime()));
-}
-
-const operadorDe = (ator: Ator) => (ator.tipo === 'operador' ? ator.id : null);
 
 export function recusarNaAlteracao(
   recusa: RecusaDaAlteracao,
   mensagem: string = MENSAGENS_DA_ALTERACAO[recusa],
 ): ErroDeAplicacao {
-  const status = recusa === 'papel-nao-permite' ? 403 : recusa === 'motivo-obrigatorio' ? 422 : 409;
-  return new ErroDeAplicacao(status, mensagem, { nome: recusa });
+  return recusaDaMudanca(recusa, mensagem, ['motivo-obrigatorio']);
 }

@@ -14,10 +14,11 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
 import type { Atualizacao, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { ErroDeAplicacao } from '../../erros.ts';
+import type { ErroDeAplicacao } from '../../erros.ts';
 import { LIVRE } from '../atribuicao/atribuicao.ts';
-import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
 import type { AtualizacaoCompleta } from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { momentoDaMudanca, operadorDe, recusaDaMudanca, registrarMudancas } from '../transicao/mudanca.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
 
 interface PedidoDeMudanca {
@@ -68,11 +69,11 @@ export async function mudarAtualizacao(
   );
   if (!resultado.ok) throw recusar(resultado.recusa);
   const { estado } = resultado.destino;
-  const agora = contexto.relogio.agora();
+  const em = momentoDaMudanca(contexto.relogio.agora(), atualizacao.estado_desde);
   const depois = await trx
     .updateTable('atualizacao')
     .set({
-      ...colunasDoEstado(completa, estado, { agora, motivo }),
+      ...colunasDoEstado(completa, estado, { em, motivo }),
       versao: atualizacao.versao + 1,
       ...(acao === 'dispensar' ? { sem_fiador: true } : {}),
     })
@@ -83,10 +84,10 @@ export async function mudarAtualizacao(
     .insertInto('atualizacao_historico')
     .values({
       atualizacao_id: atualizacao.id,
-      em: agora,
+      em,
       acao,
       ator: papel,
-      operador_id: ator.tipo === 'operador' ? ator.id : null,
+      operador_id: operadorDe(ator),
       tipo_pessoa: tipoPessoa ?? null,
       versao: atualizacao.versao,
       estado_anterior: atualizacao.estado,
@@ -94,35 +95,36 @@ export async function mudarAtualizacao(
       motivo: motivo ?? null,
     })
     .execute();
-  await registrarDecisao(trx, {
-    em: agora,
-    ator,
-    acao: `atualizacao.${acao}`,
-    alvo: { tipo: 'atualizacao', id: String(atualizacao.id) },
-    contaId: atualizacao.conta_id,
-    dados: { de: atualizacao.estado, para: estado, ...(tipoPessoa ? { tipoPessoa } : {}) },
-  });
+  await registrarMudancas(trx, { coisa: 'atualizacao', acao, ator }, [
+    {
+      id: atualizacao.id,
+      contaId: atualizacao.conta_id,
+      em,
+      de: atualizacao.estado,
+      para: estado,
+      ...(tipoPessoa ? { dados: { tipoPessoa } } : {}),
+    },
+  ]);
   return { ...completa, atualizacao: depois };
 }
 
 function colunasDoEstado(
   { atualizacao }: AtualizacaoCompleta,
   estado: EstadoDaAtualizacao,
-  { agora, motivo }: { agora: Date; motivo: string | undefined },
+  { em, motivo }: { em: Date; motivo: string | undefined },
 ): Updateable<Atualizacao> {
   if (estado === atualizacao.estado) return {};
   const enviou = estado === 'pendente-analise' || estado === 'concluido';
   return {
     estado,
-    estado_desde: agora,
+    estado_desde: em,
     ...LIVRE,
-    ...(enviou && atualizacao.enviada_em === null ? { enviada_em: agora } : {}),
-    ...(estado === 'concluido' ? { concluida_em: agora } : {}),
+    ...(enviou && atualizacao.enviada_em === null ? { enviada_em: em } : {}),
+    ...(estado === 'concluido' ? { concluida_em: em } : {}),
     ...(estado === 'reiniciada' ? { motivo_do_reinicio: motivo ?? '' } : {}),
   };
 }
 
 export function recusar(recusa: RecusaDaAtualizacao): ErroDeAplicacao {
-  const status = recusa === 'papel-nao-permite' ? 403 : DO_QUE_FOI_DIGITADO.includes(recusa) ? 422 : 409;
-  return new ErroDeAplicacao(status, MENSAGENS_DA_ATUALIZACAO[recusa], { nome: recusa });
+  return recusaDaMudanca(recusa, MENSAGENS_DA_ATUALIZACAO[recusa], DO_QUE_FOI_DIGITADO);
 }

@@ -22,6 +22,7 @@ import { travarContrato } from '../../banco/travar-alteracao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { operadorDe } from '../transicao/mudanca.ts';
 import { apresentarNegociacao } from './apresentar-negociacao.ts';
 import { noDia } from './apresentar-posicao.ts';
 import { avisarDaNegociacao } from './avisar-da-negociacao.ts';
@@ -141,7 +142,7 @@ export async function gravarNegociacao(
   { quem, limites }: { quem: Quem; limites: LimitesDaNegociacao },
 ): Promise<Selectable<Negociacao>> {
   const { id } = posicao.contrato;
-  const operadorId = quem.tipo === 'operador' ? quem.id : null;
+  const operadorId = operadorDe(quem);
   const viva = (await negociacoesDosContratos(trx, [id])).find(isNegociacaoViva);
   if (viva && eAMesma(viva, proposta, operadorId)) return viva;
   const agora = contexto.relogio.agora();

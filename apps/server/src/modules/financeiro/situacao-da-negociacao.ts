@@ -8,6 +8,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DB, Negociacao } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import { operadorDe } from '../transicao/mudanca.ts';
 
 interface MudancaDaNegociacao {
   acao: AcaoDaNegociacao;
@@ -33,7 +34,7 @@ export async function mudarNegociacao(
       ...(respondida_em === null
         ? {
             respondida_em: contexto.relogio.agora(),
-            respondida_por: quem.tipo === 'operador' ? quem.id : null,
+            respondida_por: operadorDe(quem),
           }
         : {}),
       ...(explicacao === null ? {} : { explicacao }),

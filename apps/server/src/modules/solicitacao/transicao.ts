@@ -11,8 +11,8 @@ import {
 } from '@credito/domain/solicitacao/transicoes';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Solicitacao } from '../../banco/esquema.gerado.ts';
-import { ErroDeAplicacao } from '../../erros.ts';
-import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
+import { momentoDaMudanca, recusaDaMudanca, registrarMudancas } from '../transicao/mudanca.ts';
 import { registrarAto } from './ato-da-equipe.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
 import { acharRiscos } from './riscos.ts';
@@ -40,8 +40,12 @@ export interface TransicaoFeita {
   solicitacao: Selectable<Solicitacao>;
 }
 
-/** The state stands in the way, not what was typed. */
-const CONFLITOS: readonly RecusaDeTransicao[] = ['estado-nao-permite', 'falta-aceite', 'falta-autorizacao'];
+/** The person can complete it; every other refusal says that the state or somebody else stands in the way. */
+const DO_QUE_FALTA_PREENCHER: readonly RecusaDeTransicao[] = [
+  'solicitacao-incompleta',
+  'motivo-obrigatorio',
+  'documentos-rejeitados',
+];
 
 /**
  * `completa` must have been loaded with `travar` in the same transaction. Throws 409 when the state does not
@@ -59,17 +63,13 @@ export async function executarTransicao(
     ...(pedido.recusadaEm ? { recusadaEm: pedido.recusadaEm } : {}),
   };
   const resultado = transitar(solicitacao.sigla, pedido.acao, pedido.papel, condicoes);
-  if (!resultado.ok) {
-    const conflito = CONFLITOS.includes(resultado.recusa);
-    const status = resultado.recusa === 'papel-nao-permite' ? 403 : conflito ? 409 : 422;
-    throw new ErroDeAplicacao(status, MENSAGENS_DE_RECUSA[resultado.recusa], { nome: resultado.recusa });
-  }
+  if (!resultado.ok)
+    throw recusaDaMudanca(resultado.recusa, MENSAGENS_DE_RECUSA[resultado.recusa], DO_QUE_FALTA_PREENCHER);
   const { destino } = resultado;
   const de = solicitacao.sigla;
   if (destino.sigla === de && destino.statusSolicitacao === solicitacao.status_solicitacao)
     return { de, para: de, mudou: false, em: pedido.agora, solicitacao };
-  // Whoever waited here for another change may have read the clock before it.
-  const em = new Date(Math.max(pedido.agora.getTime(), solicitacao.situacao_desde.getTime()));
+  const em = momentoDaMudanca(pedido.agora, solicitacao.situacao_desde);
   // An appeal neither takes the decision again nor rewrites its reasons.
   const muda = destino.sigla !== de;
   const decidida = muda && ['A', 'REP', 'RIES'].includes(destino.sigla);
@@ -111,18 +111,14 @@ export async function executarTransicao(
       motivos: JSON.stringify([...motivos, ...(pedido.motivosDosFiadores ?? [])]),
     })
     .execute();
-  const dados = { de, para: destino.sigla, status: destino.statusSolicitacao };
   const { acao, ator } = pedido;
+  const para = destino.sigla;
+  const dados = { status: destino.statusSolicitacao };
   if (ator.tipo === 'operador')
-    await registrarAto(trx, solicitacao, { operadorId: ator.id, acao, em, dados });
+    await registrarAto(trx, solicitacao, { operadorId: ator.id, acao, em, dados: { de, para, ...dados } });
   else
-    await registrarDecisao(trx, {
-      em,
-      ator,
-      acao: `solicitacao.${acao}`,
-      alvo: { tipo: 'solicitacao', id: String(solicitacao.id) },
-      contaId: solicitacao.conta_id,
-      dados,
-    });
-  return { de, para: destino.sigla, mudou: true, em, solicitacao: mudada };
+    await registrarMudancas(trx, { coisa: 'solicitacao', acao, ator }, [
+      { id: solicitacao.id, contaId: solicitacao.conta_id, em, de, para, dados },
+    ]);
+  return { de, para, mudou: true, em, solicitacao: mudada };
 }
