@@ -14,7 +14,6 @@ const POR_VARIOS: Readonly<Record<string, readonly string[]>> = {
   acesso_de_suporte: ['gestao', 'suporte'],
   conta: ['conta', 'gestao', 'mensagem', 'perfil', 'sessao', 'social'],
   contrato: ['contrato', 'gestao'],
-  contrato_proposta: ['contrato', 'gestao'],
   participante: ['fiador', 'gestao', 'participante', 'solicitacao'],
   solicitacao: ['gestao', 'solicitacao'],
 };

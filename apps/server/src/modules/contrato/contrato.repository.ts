@@ -1,5 +1,6 @@
 /** A contract with everything that was copied into it. */
 import { emOrdemDePagamento } from '@credito/domain/alteracao/resumo-do-plano';
+import type { MotivoGuardado } from '@credito/domain/contrato/estados';
 import { PAPEIS_DE_SIGNATARIO, type PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import type {
   ContratoParcela,
   ContratoParte,
   ContratoParteVersao,
+  ContratoProposta,
   ContratoUso,
   DB,
 } from '../../banco/esquema.gerado.ts';
@@ -172,4 +174,22 @@ export function findPropostaDoContrato(db: Kysely<DB>, contratoId: number) {
     .select(['acao', 'operador_id', 'motivos', 'proposta_em', 'operador.nome'])
     .where('contrato_id', '=', contratoId)
     .executeTakeFirst();
+}
+
+/** What one of the staff proposes, until another answers. */
+export async function guardarProposta(
+  trx: Transaction<DB>,
+  {
+    motivos,
+    ...proposta
+  }: Omit<Insertable<ContratoProposta>, 'motivos'> & { motivos: readonly MotivoGuardado[] },
+): Promise<void> {
+  await trx
+    .insertInto('contrato_proposta')
+    .values({ ...proposta, motivos: JSON.stringify(motivos) })
+    .execute();
+}
+
+export async function apagarProposta(trx: Transaction<DB>, contratoId: number): Promise<void> {
+  await trx.deleteFrom('contrato_proposta').where('contrato_id', '=', contratoId).execute();
 }

@@ -11,11 +11,12 @@ import {
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { ErroDeAplicacao } from '../../erros.ts';
+import type { ErroDeAplicacao } from '../../erros.ts';
 import { encerrarEnvelope, reabrirEnvelope } from '../assinatura/encerrar-envelope.ts';
-import { type Ator, registrarDecisoes } from '../auditoria/auditoria.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
+import { momentoDaMudanca, operadorDe, recusaDaMudanca, registrarMudancas } from '../transicao/mudanca.ts';
 import { condicoesDoContrato } from './condicoes.ts';
-import type { ContratoCompleto } from './contrato.repository.ts';
+import { apagarProposta, type ContratoCompleto } from './contrato.repository.ts';
 
 export interface PedidoDeMudanca {
   acao: AcaoDoContrato;
@@ -68,7 +69,7 @@ export async function mudarContrato(
     para,
   });
   // What was proposed about the state that it leaves is confirmed by this, or without an object.
-  await trx.deleteFrom('contrato_proposta').where('contrato_id', '=', contrato.id).execute();
+  await apagarProposta(trx, contrato.id);
   await acompanharEnvelope(contexto, trx, contrato, { acao, ator, para, prazo: mais.prazo });
   return { de: contrato.codigo, para, em, versao: contrato.versao + 1 };
 }
@@ -103,10 +104,9 @@ export async function gravarMudancas(
   contratos: readonly Selectable<Contrato>[],
   { acao, papel, ator, motivos = [], mais = {}, para }: PedidoDeMudanca & { para: CodigoDoContrato },
 ): Promise<readonly Date[]> {
-  const agora = contexto.relogio.agora().getTime();
+  const agora = contexto.relogio.agora();
   const ids = contratos.map(({ id }) => id);
-  // Whoever waited here for another change may have read the clock before it.
-  const momentos = contratos.map((contrato) => new Date(Math.max(agora, contrato.situacao_desde.getTime())));
+  const momentos = contratos.map(({ situacao_desde }) => momentoDaMudanca(agora, situacao_desde));
   const cancelado = para === 'CAN';
   await trx
     .updateTable('contrato')
@@ -132,23 +132,20 @@ export async function gravarMudancas(
       ${JSON.stringify(motivos)}
     from unnest(${ids}::bigint[], ${momentos}::timestamptz[], ${contratos.map(({ versao }) => versao)}::integer[],
       ${contratos.map(({ codigo }) => codigo)}::text[]) mudado (id, em, versao, de)`.execute(trx);
-  await registrarDecisoes(
+  await registrarMudancas(
     trx,
+    { coisa: 'contrato', acao, ator },
     contratos.map(({ id, codigo: de, conta_id: contaId }, i) => ({
-      em: momentos[i] ?? new Date(agora),
-      ator,
-      acao: `contrato.${acao}`,
-      alvo: { tipo: 'contrato', id: String(id) },
+      id,
       contaId,
-      dados: { de, para },
+      em: momentos[i] ?? agora,
+      de,
+      para,
     })),
   );
   return momentos;
 }
 
-const operadorDe = (ator: Ator) => (ator.tipo === 'operador' ? ator.id : null);
-
 export function recusar(recusa: RecusaDoContrato): ErroDeAplicacao {
-  const status = recusa === 'papel-nao-permite' ? 403 : DO_QUE_FOI_DIGITADO.includes(recusa) ? 422 : 409;
-  return new ErroDeAplicacao(status, MENSAGENS_DO_CONTRATO[recusa], { nome: recusa });
+  return recusaDaMudanca(recusa, MENSAGENS_DO_CONTRATO[recusa], DO_QUE_FOI_DIGITADO);
 }

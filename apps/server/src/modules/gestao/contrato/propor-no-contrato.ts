@@ -28,7 +28,12 @@ import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { condicoesDoContrato } from '../../contrato/condicoes.ts';
-import { type ContratoCompleto, findPropostaDoContrato } from '../../contrato/contrato.repository.ts';
+import {
+  apagarProposta,
+  type ContratoCompleto,
+  findPropostaDoContrato,
+  guardarProposta,
+} from '../../contrato/contrato.repository.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
@@ -51,16 +56,13 @@ export async function proporAto(
   });
   const resultado = transitarContrato(contrato.codigo, acao, papel, paraPropor(condicoes));
   if (!resultado.ok) throw recusar(resultado.recusa);
-  await trx
-    .insertInto('contrato_proposta')
-    .values({
-      contrato_id: contrato.id,
-      acao,
-      operador_id: sessao.operadorId,
-      motivos: JSON.stringify(motivos),
-      proposta_em: contexto.relogio.agora(),
-    })
-    .execute();
+  await guardarProposta(trx, {
+    contrato_id: contrato.id,
+    acao,
+    operador_id: sessao.operadorId,
+    motivos,
+    proposta_em: contexto.relogio.agora(),
+  });
   await gravarPasso(contexto, trx, sessao, completo, passoDaProposta('propor', acao), motivos);
 }
 
@@ -124,7 +126,7 @@ async function responder(
     await avisarDoAto(contexto, trx, id, acao);
     return;
   }
-  await trx.deleteFrom('contrato_proposta').where('contrato_id', '=', id).execute();
+  await apagarProposta(trx, id);
   await gravarPasso(
     contexto,
     trx,
