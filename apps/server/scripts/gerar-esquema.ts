@@ -58,6 +58,7 @@ const COLUNAS_TIPADAS = {
   'bolsa.grau': 'Grau',
   'cobranca.situacao': 'SituacaoDaCobranca',
   'cobranca.tipo': 'TipoDeCobranca',
+  'cobranca_historico.acao': 'AcaoDaCobranca',
   'codigo_verificacao.canal': 'CanalDoCodigo',
   'conversa.aguarda': 'LadoDaConversa',
   'conversa.assunto': 'Assunto',
@@ -85,6 +86,7 @@ const COLUNAS_TIPADAS = {
   'contrato_proposta.motivos': 'ColumnType<MotivoGuardado[], string | undefined, string>',
   'contrato_uso.situacao': 'Generated<SituacaoDoUso>',
   'contrato_texto.dados': 'ColumnType<DadosDoTexto, string, string>',
+  'conta.canal_preferido': "Generated<'sms' | 'whatsapp'>",
   'convite_de_assinatura.metodo': 'MetodoDeAssinatura',
   'convite_de_assinatura.motivo': 'MotivoDoConvite',
   'convite_fiador.tipo': 'TipoDeConvite',
@@ -93,10 +95,13 @@ const COLUNAS_TIPADAS = {
   'curso.grau': 'Grau',
   'decisao_proposta.acao': 'DecisaoDeDois',
   'devolucao.estado': 'EstadoDaDevolucao',
+  'documento.antivirus': "'limpo' | 'nao-configurado' | 'indisponivel'",
   'documento.conferencias': 'ConferenciasGuardadas',
+  'documento.extensao': 'FormatoGuardado',
   'documento.leitura': 'ColumnType<Vision, string, string>',
   'documento.leitura_de_renda': 'ColumnType<RendaLida, string, string>',
   'documento.situacao': 'SituacaoDoDocumento',
+  'documento.situacao_leitura': 'SituacaoDaLeitura',
   'documento.tipo_documento': 'TipoDocumento',
   'documento.tipo_renda': 'CodigoDeRenda',
   'entrada_social.provedor': 'ProvedorSocial',
@@ -113,11 +118,14 @@ const COLUNAS_TIPADAS = {
   'historico.status_solicitacao': 'StatusSolicitacao',
   'instituicao.exigencias': 'ColumnType<ExigenciasDaInstituicao, string, string>',
   'instituicao.via_de_assinatura': 'Generated<ViaDeAssinatura>',
+  'item_do_catalogo.conteudo': 'ColumnType<Conteudo, string, string>',
+  'item_do_catalogo.entidade': 'Entidade',
   'lancamento.tipo': 'TipoDeLancamento',
   'lancamento_linha.conta': 'ContaDoRazao',
   'mensagem.canal': 'Canal',
   'mensagem.estado': 'Generated<EstadoDaMensagem>',
   'negociacao.situacao': 'SituacaoDaNegociacao',
+  'mensagem.modelo': 'NomeDeModelo',
   'nota_interna.tipo': 'TipoDeNota',
   'oferta.cobertura': 'ColumnType<Cobertura, string, string>',
   'operador.papel': 'PapelDeOperador',
@@ -138,6 +146,7 @@ const COLUNAS_TIPADAS = {
   'repasse_uso.situacao': 'MarcaDoUso',
   'recurso.estado': 'EstadoDoRecurso',
   'recurso.etapa': 'EtapaRecusada',
+  'sessao.tipo': "'conta' | 'gestao' | 'suporte'",
   'solicitacao.catalogo': 'ColumnType<CatalogoDaSolicitacao, string, string>',
   'rascunho_da_solicitacao.respostas':
     'ColumnType<Record<string, string | number | boolean | null>, string, string>',
@@ -145,8 +154,11 @@ const COLUNAS_TIPADAS = {
   'solicitacao.grau': 'Grau',
   'solicitacao.sigla': 'SiglaGuardada',
   'solicitacao.status_solicitacao': 'StatusSolicitacao',
+  'tentativa_de_envio.resultado': 'ResultadoDaTentativa',
   'troca_de_contato.resposta': 'RespostaAProposta | null',
   'uso_do_dia.uso': 'Uso',
+  'versao_do_catalogo.conteudo': 'ColumnType<Conteudo, string, string>',
+  'versao_do_catalogo.entidade': 'Entidade',
 } as const;
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { CampoDaAlteracao, EspecieDeAlteracao, TipoDeAlteracao } from '@credito/domain/alteracao/especies';
@@ -167,11 +179,13 @@ import type { ModoDaFoto } from '@credito/domain/assinatura/foto';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import type { Conclusao } from '@credito/domain/cobranca/conclusao';
-import type { SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
+import type { AcaoDaCobranca, SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
 import type { EstadoDaAtualizacao, SituacaoDoBloco } from '@credito/domain/atualizacao/estados';
 import type { CanalDaAtualizacao } from '@credito/domain/atualizacao/formulario';
 import type { Prorrogacao } from '@credito/domain/atualizacao/periodo';
 import type { AcaoDaAtualizacao, AtorDaAtualizacao } from '@credito/domain/atualizacao/transicoes';
+import type { Conteudo } from '@credito/domain/catalogo/campos';
+import type { Entidade } from '@credito/domain/catalogo/entidades';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
@@ -186,7 +200,8 @@ import type { DadosDoTexto } from '@credito/domain/contrato/texto/dados';
 import type { AcaoDoContrato, AtorDoContrato } from '@credito/domain/contrato/transicoes';
 import type { RegrasDoPrograma } from '@credito/domain/credito/regras-do-programa';
 import type { Conferencia } from '@credito/domain/documento/conferencia';
-import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import type { FormatoGuardado } from '@credito/domain/documento/formatos';
+import type { SituacaoDaLeitura, Vision } from '@credito/domain/documento/leitura-tipos';
 import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
@@ -198,7 +213,8 @@ import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
 import type { Canal } from '@credito/domain/mensagem/canais';
-import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
+import type { EstadoDaMensagem, ResultadoDaTentativa } from '@credito/domain/mensagem/entrega';
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';

@@ -1,10 +1,8 @@
 import { CANAIS } from '@credito/domain/mensagem/canais';
-import { ESTADOS_DE_FALHA } from '@credito/domain/mensagem/entrega';
+import { ESTADOS_DE_FALHA, RESULTADOS_DA_TENTATIVA } from '@credito/domain/mensagem/entrega';
 import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
-
-const RESULTADOS_DA_TENTATIVA = ['aceita', 'adiada', 'recusada', 'devolvida', 'interrompida'] as const;
 
 export const rotaMensagensComFalha = definirRota({
   metodo: 'GET',

@@ -1,5 +1,6 @@
 /** A document as it is told: the file, what was read of it, and what the checks say. */
 import { REGRAS_DA_CONFERENCIA } from '@credito/domain/documento/conferencia';
+import { SITUACOES_DA_LEITURA } from '@credito/domain/documento/leitura-tipos';
 import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
 import * as z from 'zod';
@@ -49,7 +50,7 @@ export const registroDeDocumentoSchema = z
     paginas: z.int(),
     enviadoEm: momento,
     leitura: z
-      .enum(['nao-se-aplica', 'pendente', 'lida', 'falhou'])
+      .enum(SITUACOES_DA_LEITURA)
       .describe('Pendente: está sendo lido, e os dados vêm em uma resposta seguinte.'),
     vision: visionSchema
       .nullable()

@@ -22,11 +22,13 @@ import type { ModoDaFoto } from '@credito/domain/assinatura/foto';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import type { Conclusao } from '@credito/domain/cobranca/conclusao';
-import type { SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
+import type { AcaoDaCobranca, SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
 import type { EstadoDaAtualizacao, SituacaoDoBloco } from '@credito/domain/atualizacao/estados';
 import type { CanalDaAtualizacao } from '@credito/domain/atualizacao/formulario';
 import type { Prorrogacao } from '@credito/domain/atualizacao/periodo';
 import type { AcaoDaAtualizacao, AtorDaAtualizacao } from '@credito/domain/atualizacao/transicoes';
+import type { Conteudo } from '@credito/domain/catalogo/campos';
+import type { Entidade } from '@credito/domain/catalogo/entidades';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
@@ -41,7 +43,8 @@ import type { DadosDoTexto } from '@credito/domain/contrato/texto/dados';
 import type { AcaoDoContrato, AtorDoContrato } from '@credito/domain/contrato/transicoes';
 import type { RegrasDoPrograma } from '@credito/domain/credito/regras-do-programa';
 import type { Conferencia } from '@credito/domain/documento/conferencia';
-import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import type { FormatoGuardado } from '@credito/domain/documento/formatos';
+import type { SituacaoDaLeitura, Vision } from '@credito/domain/documento/leitura-tipos';
 import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
@@ -53,7 +56,8 @@ import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
 import type { Canal } from '@credito/domain/mensagem/canais';
-import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
+import type { EstadoDaMensagem, ResultadoDaTentativa } from '@credito/domain/mensagem/entrega';
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
@@ -400,6 +404,16 @@ export interface Cobranca {
   vencimento: string;
 }
 
+export interface CobrancaHistorico {
+  acao: AcaoDaCobranca;
+  centavos: number | null;
+  cobranca_id: string;
+  em: Timestamp;
+  id: Generated<number>;
+  motivo: string | null;
+  revisao: number | null;
+}
+
 export interface CodigoVerificacao {
   alvo: string | null;
   canal: CanalDoCodigo;
@@ -431,7 +445,7 @@ export interface Conta {
   aceita_comunicacao: Generated<boolean>;
   areas_desativadas: Generated<string[]>;
   atualizada_em: Timestamp;
-  canal_preferido: Generated<string>;
+  canal_preferido: Generated<'sms' | 'whatsapp'>;
   cpf: string;
   criada_em: Timestamp;
   email: string;
@@ -700,7 +714,7 @@ export interface Devolucao {
 }
 
 export interface Documento {
-  antivirus: string;
+  antivirus: 'limpo' | 'nao-configurado' | 'indisponivel';
   arquivo_original: string;
   arquivo_visao: string;
   avaliado_em: Timestamp | null;
@@ -711,7 +725,7 @@ export interface Documento {
   enviado_em: Timestamp;
   enviado_por: string | null;
   explicacao: string | null;
-  extensao: string;
+  extensao: FormatoGuardado;
   id: string;
   indice: number;
   leitura: ColumnType<Vision, string, string> | null;
@@ -723,7 +737,7 @@ export interface Documento {
   resposta_a: string | null;
   sha256: Buffer;
   situacao: SituacaoDoDocumento;
-  situacao_leitura: string;
+  situacao_leitura: SituacaoDaLeitura;
   tamanho_bytes: number;
   tipo_documento: TipoDocumento;
   tipo_renda: CodigoDeRenda | null;
@@ -842,6 +856,11 @@ export interface Exportacao {
   tipo: TipoDeExportacao;
 }
 
+export interface HistoriaDaDemonstracao {
+  contada_em: Timestamp;
+  id: string;
+}
+
 export interface Historico {
   acao: Acao | 'criar';
   ator: Ator;
@@ -918,8 +937,8 @@ export interface Instituicao {
 
 export interface ItemDoCatalogo {
   chave: string;
-  conteudo: Json;
-  entidade: string;
+  conteudo: ColumnType<Conteudo, string, string>;
+  entidade: Entidade;
 }
 
 export interface Lancamento {
@@ -968,7 +987,7 @@ export interface Mensagem {
   evento: string;
   html: string | null;
   id: string;
-  modelo: string;
+  modelo: NomeDeModelo;
   nao_antes_de: Timestamp;
   segunda_de: string | null;
   solicitacao_id: number | null;
@@ -1230,7 +1249,7 @@ export interface Sessao {
   renovacao_anterior_hash: Buffer | null;
   renovacao_hash: Buffer;
   renovada_em: Timestamp;
-  tipo: string;
+  tipo: 'conta' | 'gestao' | 'suporte';
   token_expira_em: Timestamp;
   token_hash: Buffer;
   usada_em: Timestamp;
@@ -1282,7 +1301,7 @@ export interface TentativaDeEnvio {
   mensagem_id: string;
   motivo: string | null;
   numero: number;
-  resultado: string | null;
+  resultado: ResultadoDaTentativa | null;
   terminada_em: Timestamp | null;
 }
 
@@ -1312,9 +1331,9 @@ export interface VersaoDoCatalogo {
   autor: string | null;
   cancelada_em: Timestamp | null;
   chave: string;
-  conteudo: Json;
+  conteudo: ColumnType<Conteudo, string, string>;
   criada_em: Timestamp;
-  entidade: string;
+  entidade: Entidade;
   id: string;
   numero: number;
   vigente_de: Timestamp;
@@ -1343,6 +1362,7 @@ export interface DB {
   campus: Campus;
   cancelamento: Cancelamento;
   cobranca: Cobranca;
+  cobranca_historico: CobrancaHistorico;
   codigo_verificacao: CodigoVerificacao;
   conflito_declarado: ConflitoDeclarado;
   conta: Conta;
@@ -1376,6 +1396,7 @@ export interface DB {
   envio_parte: EnvioParte;
   evidencia: Evidencia;
   exportacao: Exportacao;
+  historia_da_demonstracao: HistoriaDaDemonstracao;
   historico: Historico;
   idempotencia: Idempotencia;
   identidade_social: IdentidadeSocial;

@@ -3,6 +3,10 @@
 /** `confianca` from 0 to 1: good enough to order and to mark, never a reason to hide what was read. */
 export type CampoLido = { valor: string; confianca: number };
 
+/** `pendente`: its turn has not come, or the reading has not ended. */
+export const SITUACOES_DA_LEITURA = ['nao-se-aplica', 'pendente', 'lida', 'falhou'] as const;
+export type SituacaoDaLeitura = (typeof SITUACOES_DA_LEITURA)[number];
+
 export type TipoReconhecido = 'RG' | 'CNH' | 'CPF' | 'outro';
 
 export type Vision = {

@@ -12,6 +12,10 @@ export const ESTADOS_DA_MENSAGEM = [
 ] as const;
 export type EstadoDaMensagem = (typeof ESTADOS_DA_MENSAGEM)[number];
 
+/** What became of one try to hand a message over. */
+export const RESULTADOS_DA_TENTATIVA = ['aceita', 'adiada', 'recusada', 'devolvida', 'interrompida'] as const;
+export type ResultadoDaTentativa = (typeof RESULTADOS_DA_TENTATIVA)[number];
+
 /** What the staff sees as failures. */
 export const ESTADOS_DE_FALHA = ['recusada', 'devolvida', 'falhou'] as const satisfies EstadoDaMensagem[];
 

@@ -2,6 +2,7 @@
 import type { AlteracaoAberta, AlteracaoSimulada, ContratoDeHoje } from '@credito/api/alteracao.rotas';
 import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas';
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emFluxo, NOVO_ENDERECO } from '../../../test/alteracoes.ts';
 import { abrirPeriodo } from '../../../test/atualizacoes.ts';
@@ -75,7 +76,7 @@ async function avisados(): Promise<string[]> {
     .select(['modelo', 'destino'])
     .where('solicitacao_id', '=', caso.id)
     .where('canal', '=', 'email')
-    .where('modelo', 'like', 'alteracao-%')
+    .where(sql<string>`modelo`, 'like', 'alteracao-%')
     .orderBy('criada_em')
     .execute();
   return linhas.map(({ modelo, destino }) => `${modelo} ${destino}`);

@@ -1,5 +1,7 @@
 /** What follows when the last day is over, and when the administration gives more time (ADR 0162). */
+
 import type { AtualizacaoEmAndamento, UltimaAtualizacao } from '@credito/api/atualizacao.rotas';
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { abrirPeriodo } from '../../../test/atualizacoes.ts';
@@ -43,7 +45,7 @@ const ultima = async (conta: ContaDeTeste) =>
   (await chamar(conta, 'GET', 'alteracao-cadastral/s/ultima-alteracao')).corpo<UltimaAtualizacao>();
 const iniciar = (conta: ContaDeTeste) => chamar(conta, 'POST', 'alteracao-cadastral/s/iniciar-atualizacao');
 
-const avisos = async ({ contaId }: ContaDeTeste, modelo: string) =>
+const avisos = async ({ contaId }: ContaDeTeste, modelo: NomeDeModelo) =>
   (
     await db
       .selectFrom('mensagem')

@@ -1,4 +1,5 @@
 import type { Acao } from '@credito/domain/solicitacao/transicoes';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
@@ -36,7 +37,7 @@ const mensagens = async (id: number) =>
       .selectFrom('mensagem')
       .select(['destino', 'modelo', 'canal'])
       .where('solicitacao_id', '=', id)
-      .where('modelo', 'like', 'solicitacao-cancelada%')
+      .where(sql<string>`modelo`, 'like', 'solicitacao-cancelada%')
       .execute()
   ).map(({ destino, modelo, canal }) => `${modelo} ${canal} ${destino}`);
 
@@ -176,7 +177,7 @@ describe('The guarantor', () => {
       .select(['canal', 'modelo', 'assunto', 'texto'])
       .where('conta_id', '=', convidado.contaId)
       .where('solicitacao_id', '=', id)
-      .where('modelo', 'like', 'solicitacao-cancelada%')
+      .where(sql<string>`modelo`, 'like', 'solicitacao-cancelada%')
       .orderBy('canal')
       .execute();
     expect(avisos.map(({ canal, modelo }) => `${modelo} ${canal}`)).toEqual([
@@ -332,7 +333,7 @@ describe('A hundred at once', () => {
         .select('canal')
         .where('solicitacao_id', '=', id)
         .where('conta_id', '=', estudante.contaId)
-        .where('modelo', 'like', 'decisao-%')
+        .where(sql<string>`modelo`, 'like', 'decisao-%')
         .execute()
     ).map(({ canal }) => canal);
 

@@ -1,5 +1,4 @@
 /** By which published numbers a programme corrects its principal (credito, section 5). */
-import type { Conteudo } from '@credito/domain/catalogo/campos';
 import { lerNumero, prefixoDosNumeros } from '@credito/domain/catalogo/ficha-do-indice';
 import { criarIndice, type Indice, SEM_INDICE } from '@credito/domain/credito/indice';
 import type { IndiceDoPrograma } from '@credito/domain/credito/regras-do-programa';
@@ -19,7 +18,5 @@ export async function indiceDoPrograma(
     .where('entidade', '=', 'numero-do-indice')
     .where(sql<boolean>`starts_with(chave, ${prefixoDosNumeros(indice, bolsaId)})`)
     .execute();
-  return linhas.length === 0
-    ? null
-    : criarIndice(linhas.map(({ conteudo }) => lerNumero(conteudo as Conteudo)));
+  return linhas.length === 0 ? null : criarIndice(linhas.map(({ conteudo }) => lerNumero(conteudo)));
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inserirContrato } from '../../../test/contratos.ts';
 import { criarOperadorDa, solicitacaoEmAnalise } from '../../../test/gestao.ts';
@@ -89,7 +90,7 @@ const modelos = async (solicitacaoId: number) =>
       .select('modelo')
       .distinct()
       .where('solicitacao_id', '=', solicitacaoId)
-      .where('modelo', 'like', 'contrato-%')
+      .where(sql<string>`modelo`, 'like', 'contrato-%')
       .orderBy('modelo')
       .execute()
   ).map(({ modelo }) => modelo);

@@ -46,7 +46,7 @@ describe('the night of the deadlines', () => {
       .select('modelo')
       .where('solicitacao_id', '=', solicitacaoId)
       .where('canal', '=', 'email')
-      .where('modelo', 'like', 'contrato-%')
+      .where(sql<string>`modelo`, 'like', 'contrato-%')
       .orderBy('modelo')
       .execute();
     expect(avisos.map(({ modelo }) => modelo)).toEqual(['contrato-cancelado-fiador', 'contrato-vencido']);

@@ -1,5 +1,6 @@
 /** The file of a document for whoever may see it: whole, or one page as a picture. */
 import type { Readable } from 'node:stream';
+import type { FormatoGuardado } from '@credito/domain/documento/formatos';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../auditoria/auditoria.ts';
@@ -10,13 +11,13 @@ export async function obterConteudo(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: string,
-): Promise<{ documento: string; extensao: 'pdf' | 'jpg' | 'png' }> {
+): Promise<{ documento: string; extensao: FormatoGuardado }> {
   const acesso = await exigirDocumento(contexto, contexto.db, sessao, id, 'ver');
   await registrarOlharDoSuporte(contexto, sessao, acesso);
   const conteudo = await contexto.gateways.cofre.ler(acesso.documento.arquivo_original);
   return {
     documento: conteudo.toString('base64'),
-    extensao: acesso.documento.extensao as 'pdf' | 'jpg' | 'png',
+    extensao: acesso.documento.extensao,
   };
 }
 

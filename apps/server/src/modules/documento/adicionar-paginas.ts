@@ -54,7 +54,7 @@ async function juntar(
         [
           {
             id: documento.arquivo_original,
-            formato: documento.extensao as 'pdf' | 'jpg' | 'png',
+            formato: documento.extensao,
             desenhadas,
           },
           { id: pronto.copia.id, formato: pronto.formato, desenhadas: paginasDe(pronto) },
@@ -73,8 +73,7 @@ async function juntar(
         nome: nomeDeArquivo(documento.nome_arquivo),
         sha256: juntado.copia.sha256,
         // As a whole it is only as well scanned as its worst part.
-        antivirus:
-          documento.antivirus === 'limpo' ? pronto.antivirus : (documento.antivirus as 'indisponivel'),
+        antivirus: documento.antivirus === 'limpo' ? pronto.antivirus : documento.antivirus,
       },
       { substitui: documento.id },
     );

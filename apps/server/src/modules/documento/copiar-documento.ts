@@ -82,9 +82,9 @@ async function copiarPara(
     chave: `copia:${fonte.id}:${vaga.tipoDocumento}:${contexto.aleatorio.uuid()}`,
     nome: fonte.nome_arquivo,
     sha256: fonte.sha256.toString('hex'),
-    formato: fonte.extensao as 'pdf' | 'jpg' | 'png',
+    formato: fonte.extensao,
     paginas: fonte.paginas,
     ...duplicados,
-    antivirus: fonte.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
+    antivirus: fonte.antivirus,
   });
 }

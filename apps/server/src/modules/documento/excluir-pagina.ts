@@ -45,7 +45,7 @@ export async function excluirPagina(
       ...restante,
       nome: documento.nome_arquivo,
       sha256: restante.copia.sha256,
-      antivirus: documento.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
+      antivirus: documento.antivirus,
     },
     { substitui: documento.id },
   );

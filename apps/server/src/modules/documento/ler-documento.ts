@@ -103,7 +103,7 @@ export async function lerDocumento(contexto: Contexto, noLugar: DocumentoNoLugar
       gasto += Math.ceil(cpuMs);
     },
   };
-  const aLer = { conteudo, formato: documento.extensao as 'pdf' | 'jpg' | 'png' };
+  const aLer = { conteudo, formato: documento.extensao };
   const resposta = await (isRenda ? visao.lerRenda(aLer, opcoes) : visao.lerDocumento(aLer, opcoes));
   if (gasto > 0 && documento.enviado_por) await contarProcessador(contexto, documento.enviado_por, gasto);
   if (resposta.tipo === 'interrompida') return FEITA;

@@ -1,4 +1,5 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   aceitarConvite,
@@ -274,7 +275,7 @@ describe('the invitation leaves', () => {
       .selectFrom('mensagem')
       .selectAll()
       .where('solicitacao_id', '=', estudante.solicitacaoId)
-      .where('modelo', 'like', 'fiador-%')
+      .where(sql<string>`modelo`, 'like', 'fiador-%')
       .orderBy('canal')
       .execute();
 

@@ -95,5 +95,5 @@ async function canalCurto(trx: Transaction<DB>, cpf: string): Promise<'sms' | 'w
     .select('canal_preferido')
     .where('cpf', '=', cpf)
     .executeTakeFirst();
-  return conta?.canal_preferido === 'whatsapp' ? 'whatsapp' : 'sms';
+  return conta?.canal_preferido ?? 'sms';
 }

@@ -1,3 +1,4 @@
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
@@ -35,7 +36,7 @@ async function conviteEnviado() {
   return { estudante, fiador, solicitacaoId, conviteId, ...indicado };
 }
 
-const mensagens = (solicitacaoId: number, modelo: string) =>
+const mensagens = (solicitacaoId: number, modelo: NomeDeModelo) =>
   db
     .selectFrom('mensagem')
     .select(['canal', 'destino', 'texto', 'nao_antes_de'])

@@ -1,4 +1,5 @@
 /** What waits for the morning is looked at again before it leaves (fidelity, portal 1 and 2). */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { type ContaDeTeste, criarConta } from '../../../test/pessoas.ts';
@@ -40,7 +41,7 @@ const mensagens = () =>
     .selectFrom('mensagem')
     .select(['id', 'modelo', 'canal', 'estado', 'erro'])
     .where('solicitacao_id', '=', id)
-    .where('modelo', 'like', 'fiador-%')
+    .where(sql<string>`modelo`, 'like', 'fiador-%')
     .orderBy('modelo')
     .orderBy('canal')
     .execute();

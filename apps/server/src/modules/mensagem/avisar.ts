@@ -84,7 +84,7 @@ export async function destinatariosDasContas(
   return new Map(
     linhas.map(({ id, email, telefone, canal_preferido }) => [
       id,
-      { contaId: id, email, telefone, canal: canal_preferido === 'whatsapp' ? 'whatsapp' : 'sms' },
+      { contaId: id, email, telefone, canal: canal_preferido },
     ]),
   );
 }

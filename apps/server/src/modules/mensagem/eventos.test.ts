@@ -1,4 +1,5 @@
 /** The events that a person waits for beyond those whose modules test their own message. */
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { describe, expect, it } from 'vitest';
 import { abrirNavegador, cadastrarPessoa, entrar } from '../../../test/contas.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
@@ -11,7 +12,7 @@ const servidor = await criarServidorDeTeste();
 const { contexto, db, relogio } = servidor;
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
 
-const recebidas = async (destino: string, modelo: string) =>
+const recebidas = async (destino: string, modelo: NomeDeModelo) =>
   db
     .selectFrom('mensagem')
     .select(['canal', 'texto'])

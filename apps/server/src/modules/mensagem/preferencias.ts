@@ -39,7 +39,7 @@ export async function verPreferencias({ db }: Contexto, contaId: string) {
     .executeTakeFirst();
   if (!conta) throw naoEncontrado();
   return {
-    canalPreferido: conta.canal_preferido as 'sms' | 'whatsapp',
+    canalPreferido: conta.canal_preferido,
     escolhas: [...preferencias(await escolhasDaConta(db, contaId))],
   };
 }

@@ -1,5 +1,5 @@
 import { segundoCanal } from '@credito/domain/mensagem/entrega';
-import { fichaDoModelo, type NomeDeModelo, segredoVencido } from '@credito/domain/mensagem/modelos';
+import { fichaDoModelo, segredoVencido } from '@credito/domain/mensagem/modelos';
 import { recebe } from '@credito/domain/mensagem/preferencias';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
@@ -57,13 +57,13 @@ export async function tentarOutroCanal(
 function anuncio({ configuracao }: Contexto, falha: Falha): Modelo {
   const { titulo } = fichaDoModelo(falha.modelo);
   return comporMensagemCurta(configuracao, {
-    nome: falha.modelo as NomeDeModelo,
+    nome: falha.modelo,
     texto: `um e-mail nosso para você voltou (${titulo}). Confira o seu e-mail e leia a mensagem no portal, em Meu perfil.`,
   });
 }
 
 function mesmoTexto({ modelo, texto }: Falha): Modelo {
-  return { nome: modelo as NomeDeModelo, assunto: null, texto, html: null };
+  return { nome: modelo, assunto: null, texto, html: null };
 }
 
 interface Contato {
@@ -84,7 +84,7 @@ async function contatoDe(
       .executeTakeFirst();
     return {
       telefone: conta?.telefone ?? null,
-      canal: conta?.canal_preferido === 'whatsapp' ? 'whatsapp' : 'sms',
+      canal: conta?.canal_preferido ?? 'sms',
     };
   }
   if (solicitacao_id === null) return { telefone: null, canal: 'sms' };

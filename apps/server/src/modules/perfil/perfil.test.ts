@@ -1,3 +1,4 @@
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   abrirNavegador,
@@ -27,7 +28,7 @@ async function logar(cpf: string, senha = SENHA): Promise<string> {
 const chamar = (token: string, metodo: Pedido['metodo'], caminho: string, body?: unknown) =>
   pedir({ metodo, url: `/api/usuario/p/${caminho}`, token, ...(body === undefined ? {} : { body }) });
 const conta = () => db.selectFrom('conta').selectAll().where('cpf', '=', ANA.cpf).executeTakeFirstOrThrow();
-const avisos = async (modelo: string) =>
+const avisos = async (modelo: NomeDeModelo) =>
   (await db.selectFrom('mensagem').select(['canal', 'destino']).where('modelo', '=', modelo).execute()).map(
     ({ canal, destino }) => `${canal} ${destino}`,
   );

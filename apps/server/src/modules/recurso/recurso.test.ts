@@ -1,6 +1,7 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { enviarDocumento } from '../../../test/envio-de-teste.ts';
@@ -312,7 +313,7 @@ it('an appeal tells the person that it arrived and was answered, without its wor
     .selectFrom('mensagem')
     .select(['modelo', 'canal', 'texto'])
     .where('solicitacao_id', '=', id)
-    .where('modelo', 'like', 'recurso-%')
+    .where(sql<string>`modelo`, 'like', 'recurso-%')
     .execute();
   expect(mensagens.map(({ modelo, canal }) => `${modelo} ${canal}`).sort()).toEqual([
     'recurso-recebido email',

@@ -37,7 +37,7 @@ async function trocarSenhaDaAna(): Promise<void> {
     await encerrarSessoesDaConta(trx, ana.id, relogio.agora());
   });
 }
-const abertas = async (tipo: string) =>
+const abertas = async (tipo: 'conta' | 'gestao' | 'suporte') =>
   (
     await db
       .selectFrom('sessao')

@@ -48,9 +48,7 @@ export async function renovarSessao(
       return null;
     }
     const sucessor = sucessorDe(contexto.segredo, renovacao);
-    const expiraEm = emUso
-      ? expiraSemUso(sessao.tipo as DonoDaSessao['tipo'], sessao.fim_em, agora)
-      : sessao.expira_em;
+    const expiraEm = emUso ? expiraSemUso(sessao.tipo, sessao.fim_em, agora) : sessao.expira_em;
     const renovada = {
       sessaoId: sessao.id,
       contaId: sessao.conta_id,

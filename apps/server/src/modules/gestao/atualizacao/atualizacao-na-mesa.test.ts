@@ -283,7 +283,7 @@ describe('the night after the late route', () => {
         .select('modelo')
         .where('conta_id', '=', contaId)
         .where('canal', '=', 'email')
-        .where('modelo', 'like', '%lembrete')
+        .where(sql<string>`modelo`, 'like', '%lembrete')
         .execute();
     expect(await lembretes(parada.estudante.contaId)).toEqual([{ modelo: 'atualizacao-lembrete' }]);
     expect(await lembretes(semFiador.estudante.contaId)).toEqual([]);

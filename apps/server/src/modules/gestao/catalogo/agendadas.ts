@@ -31,14 +31,14 @@ export async function ajustarAgendadas(
     .execute();
   const atual = await TABELAS[entidade].ler(trx, chave);
   const anterior = agendadas.findLast(({ vigente_de }) => vigente_de <= vigenteDe);
-  const antes = (anterior?.conteudo as Conteudo | undefined) ?? atual?.conteudo;
+  const antes = anterior?.conteudo ?? atual?.conteudo;
   if (!antes) return [];
   const base = itemLimpo(entidade, antes);
   const ajustadas: number[] = [];
   for (const { id, numero, conteudo: guardado } of agendadas.filter(
     ({ vigente_de }) => vigente_de > vigenteDe,
   )) {
-    const junto = itemLimpo(entidade, juntarMudancas({ base, dela: conteudo, minha: guardado as Conteudo }));
+    const junto = itemLimpo(entidade, juntarMudancas({ base, dela: conteudo, minha: guardado }));
     if (errosDoItem(entidade, junto, chave).length > 0) continue;
     await trx
       .updateTable('versao_do_catalogo')
@@ -70,7 +70,7 @@ export async function escreverDevidas(trx: Transaction<DB>, agora: Date): Promis
     .forUpdate()
     .execute();
   for (const { id, entidade, chave, conteudo } of devidas) {
-    await TABELAS[entidade as Entidade].gravar(trx, chave, conteudo as Conteudo);
+    await TABELAS[entidade].gravar(trx, chave, conteudo);
     await trx.updateTable('versao_do_catalogo').set({ aplicada_em: agora }).where('id', '=', id).execute();
   }
   return devidas.length;

@@ -144,7 +144,7 @@ async function conteudoAtual(
     .orderBy('numero', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (prevista?.conteudo as Conteudo | undefined) ?? null;
+  return prevista?.conteudo ?? null;
 }
 
 async function exigirReferencias(

@@ -97,7 +97,7 @@ export async function textosVigentes(
   const vigentes = new Map(ORIGENS[entidade].fixos());
   const { completar } = ORIGENS[entidade];
   for (const { chave, conteudo } of linhas) {
-    const inteiro = completar ? completar(chave, conteudo as Conteudo) : (conteudo as Conteudo);
+    const inteiro = completar ? completar(chave, conteudo) : conteudo;
     if (inteiro) vigentes.set(chave, inteiro);
   }
   return vigentes;

@@ -36,7 +36,7 @@ export async function listarItens({ db }: Contexto, entidade: Entidade, busca: s
     .filter((uma) => uma !== null)
     .map(({ chave, conteudo }) => ({
       chave,
-      titulo: tituloDe(conteudo as Conteudo),
+      titulo: tituloDe(conteudo),
       detalhe: 'Ainda não está em vigor',
       inativo: false,
     }));
@@ -85,7 +85,7 @@ export async function itemCompleto(db: Kysely<DB>, entidade: Entidade, chave: st
     .where('chave', '=', chave)
     .orderBy('numero', 'desc')
     .execute();
-  const conteudo = atual?.conteudo ?? (linhas[0]?.conteudo as Conteudo | undefined);
+  const conteudo = atual?.conteudo ?? linhas[0]?.conteudo;
   if (!conteudo) throw naoEncontrado();
   const emVigor = linhas
     .filter(({ aplicada_em }) => aplicada_em !== null)

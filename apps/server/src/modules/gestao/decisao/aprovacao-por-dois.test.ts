@@ -1,5 +1,6 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -113,7 +114,7 @@ describe('STAFF-01: an approval above the value', () => {
       .selectFrom('mensagem')
       .select('id')
       .where('solicitacao_id', '=', id)
-      .where('modelo', 'like', 'decisao-%')
+      .where(sql<string>`modelo`, 'like', 'decisao-%')
       .execute();
     expect(mensagens).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** A guarantor hears of everything that ends or changes what they guarantee, and of no reason. */
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { beforeAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
@@ -62,7 +63,7 @@ const responder = (id: number, decisao: 'aceitar' | 'manter') =>
   daEquipe(id, 'recurso', { decisao, texto: RESPOSTA }, responde);
 
 /** What left for the guarantor because of the analysis, the newest last: the e-mail and the message on the phone. */
-async function recebidas({ id, fiador }: Pick<SolicitacaoEmAnalise, 'id' | 'fiador'>, modelo: string) {
+async function recebidas({ id, fiador }: Pick<SolicitacaoEmAnalise, 'id' | 'fiador'>, modelo: NomeDeModelo) {
   const linhas = await db
     .selectFrom('mensagem')
     .select(['canal', 'assunto', 'texto'])
@@ -77,7 +78,7 @@ async function recebidas({ id, fiador }: Pick<SolicitacaoEmAnalise, 'id' | 'fiad
   return { email: linhas[0]?.texto ?? '', curta: linhas[1]?.texto ?? '' };
 }
 
-it.each([
+it.each<[string, (id: number) => Promise<unknown>, Parameters<typeof nova>[0], NomeDeModelo]>([
   ['of the data', async (id: number) => reprovar(id), CURSO_SIMPLES, 'decisao-reprovar'],
   [
     'of the guarantor',

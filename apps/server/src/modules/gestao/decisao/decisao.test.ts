@@ -1,4 +1,5 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -58,7 +59,7 @@ const mensagensDe = (id: number) =>
     .selectFrom('mensagem')
     .selectAll()
     .where('solicitacao_id', '=', id)
-    .where('modelo', 'like', 'decisao-%')
+    .where(sql<string>`modelo`, 'like', 'decisao-%')
     .execute();
 
 const ILEGIVEL = { resultado: 'rejeitado', motivos: [{ codigo: 'ILEGIVEL' }] };

@@ -1,5 +1,6 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { criarOperadorDa, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -86,7 +87,7 @@ describe('a final refusal', () => {
       .selectFrom('mensagem')
       .select('id')
       .where('solicitacao_id', '=', id)
-      .where('modelo', 'like', 'decisao-%')
+      .where(sql<string>`modelo`, 'like', 'decisao-%')
       .execute();
     expect(mensagens).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** What becomes of a course: reported by the institution or the desk, confirmed by a second person, and told to everybody. */
+
 import type { ExtratoDoContrato } from '@credito/api/financeiro.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import type {
@@ -7,6 +8,7 @@ import type {
 } from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inserirContrato } from '../../../../test/contratos.ts';
 import { aprovadaSemContrato, instituicaoDoContrato } from '../../../../test/gestao.ts';
@@ -78,7 +80,7 @@ const previa = async () =>
   ).corpo<Resposta<typeof rotaPreviaDoRepasse>>().usos;
 
 /** To whom these contracts told something, by the name of the message. */
-async function avisados(modelo: string) {
+async function avisados(modelo: NomeDeModelo) {
   const mensagens = await db
     .selectFrom('mensagem')
     .innerJoin('conta', 'conta.id', 'mensagem.conta_id')

@@ -120,7 +120,7 @@ async function tentativasDe(
       {
         numero,
         em: iniciada_em.toISOString(),
-        resultado: resultado as Falha['tentativas'][number]['resultado'],
+        resultado,
         motivo: motivo === null ? null : motivoEmPalavras(motivo),
       },
     ]);

@@ -12,8 +12,6 @@ import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { documentosAVista } from '../documentos-a-vista.ts';
 
-type ExtensaoGuardada = 'pdf' | 'jpg' | 'png';
-
 async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: string) {
   const linha = await documentosAVista(db)
     .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
@@ -84,5 +82,5 @@ export async function abrirPagina(
 }
 
 function tipoDe({ extensao }: Pick<Selectable<Documento>, 'extensao'>): string {
-  return tipoMimePorFormato[extensao as ExtensaoGuardada];
+  return tipoMimePorFormato[extensao];
 }

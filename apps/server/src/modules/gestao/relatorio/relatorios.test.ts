@@ -51,7 +51,7 @@ it('counts a reason as itself when its sentence goes on where another one ends',
   const agora = relogio.agora();
   const versao = (numero: number, texto: string) => ({
     id: `00000000-0000-4000-8000-00000000000${numero}`,
-    entidade: 'motivo',
+    entidade: 'motivo' as const,
     chave: numero === 1 ? 'CURTO' : 'LONGO',
     numero: 1,
     conteudo: JSON.stringify({ texto }),

@@ -4,7 +4,7 @@ import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
 import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { valorMascarado } from '@credito/domain/gestao/apresentacao';
 import { protocoloDaBusca, textoDaBusca } from '@credito/domain/gestao/busca';
-import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
+import { fichaDoModelo, levaSegredo } from '@credito/domain/mensagem/modelos';
 import { ROTULO_DA_PESSOA } from '@credito/domain/participante/participante-contexto';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
@@ -262,7 +262,7 @@ export async function reenviarMensagem(
       canal: mensagem.canal,
       destino: mensagem.canal === 'email' ? mensagem.email : mensagem.telefone,
       modelo: {
-        nome: mensagem.modelo as NomeDeModelo,
+        nome: mensagem.modelo,
         assunto: mensagem.assunto,
         texto: mensagem.texto,
         html: mensagem.html,
