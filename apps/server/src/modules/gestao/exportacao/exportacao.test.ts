@@ -46,6 +46,17 @@ const pedirDocumentos = async () => {
   return resposta.corpo<Exportacao>().id;
 };
 
+/** Whom the audit trail names as those whose data left with this file. */
+async function deQuemForamOsDados(exportacao: string) {
+  const linhas = await db
+    .selectFrom('auditoria')
+    .select('conta_id')
+    .where('alvo_id', '=', exportacao)
+    .where('acao', '=', 'exportacao.dados')
+    .execute();
+  return linhas.map(({ conta_id }) => conta_id);
+}
+
 describe('the documents of a request', () => {
   it('leave once, after another person agreed, and their owner reads it', async () => {
     const [linha] = await db
@@ -161,13 +172,7 @@ describe('the spreadsheet of requests', () => {
     const baixada = await postar(raul, `/${id}/baixar`);
     expect(baixada.texto).toContain(protocoloEmGrupos(feita.protocolo));
     expect(baixada.texto).toContain(";'=1+1 Lima;");
-    const contadas = await db
-      .selectFrom('auditoria')
-      .select('conta_id')
-      .where('alvo_id', '=', id)
-      .where('acao', '=', 'exportacao.dados')
-      .execute();
-    expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+    expect(await deQuemForamOsDados(id)).toEqual([feita.estudante.contaId]);
   });
 
   it('names nobody whose request was never handed in', async () => {
@@ -186,13 +191,7 @@ describe('the spreadsheet of requests', () => {
       formatarTelefone(MARINA.telefone),
     ])
       expect(texto).not.toContain(dado);
-    const contadas = await db
-      .selectFrom('auditoria')
-      .select('conta_id')
-      .where('alvo_id', '=', id)
-      .where('acao', '=', 'exportacao.dados')
-      .execute();
-    expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+    expect(await deQuemForamOsDados(id)).toEqual([feita.estudante.contaId]);
   });
 
   it('calls the institution and the course what the request does, however they were renamed since', async () => {
@@ -246,13 +245,7 @@ describe('the portfolio', () => {
     const csv = strFromU8(baixada.bytes);
     const linha = csv.split('\r\n').find((uma) => uma.includes(formatarCpf(feita.estudante.cpf)));
     expect(linha).toContain('3.600,00');
-    const contadas = await db
-      .selectFrom('auditoria')
-      .select('conta_id')
-      .where('alvo_id', '=', id)
-      .where('acao', '=', 'exportacao.dados')
-      .execute();
-    expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+    expect(await deQuemForamOsDados(id)).toEqual([feita.estudante.contaId]);
   });
 
   it('is not for whoever may not see the money', async () => {
