@@ -321,6 +321,60 @@ describe('what is refused with a sentence, and changes nothing', () => {
     });
   });
 
+  it('the recovery on the eighth day; on the seventh it is still one', async () => {
+    const { id: solicitacaoId, estudante } = await aprovada();
+    const cancelado = (prazo: string, ano: number) =>
+      inserirContrato(servidor, solicitacaoId, {
+        codigo: 'CAN',
+        prazo,
+        termo: { ano, semestre: 1 },
+        cancelamento: { causa: 'prazo', vindoDe: 'DPR' },
+      });
+    const tarde = await cancelado('2026-11-19', 2027);
+    const recusado = await doEstudante(estudante, 'PATCH', `${tarde}/recuperar-contrato`);
+    expect([recusado.status, recusado.corpo<{ message: string }>().message]).toEqual([
+      409,
+      'Este contrato não pode mais ser recuperado.',
+    ]);
+    const aTempo = await cancelado('2026-11-20', 2028);
+    expect((await doEstudante(estudante, 'PATCH', `${aTempo}/recuperar-contrato`)).status).toBe(204);
+    expect((await lista(estudante)).map(({ id, status }) => [id, status])).toEqual([
+      [aTempo, 'DIS'],
+      [tarde, 'CAN'],
+    ]);
+  });
+
+  it('a release with a deadline that is no day, or half a year away', async () => {
+    const { id: solicitacaoId } = await aprovada();
+    const id = await inserirContrato(servidor, solicitacaoId, { codigo: 'GER', prazo: null });
+    const resposta = await agir(id, 'liberar', { prazo: '2027-05-27' });
+    expect([resposta.status, resposta.corpo<{ message: string }>().message]).toEqual([
+      422,
+      'O prazo pode ter no máximo 180 dias.',
+    ]);
+    for (const prazo of ['2026-02-30', '30/12/2026', ''])
+      expect((await agir(id, 'liberar', { prazo })).status).toBe(400);
+    expect((await verNaMesa(id)).codigo).toBe('GER');
+  });
+
+  it('what a second tab still shows: the plan of another version, a withdrawal from what has moved on', async () => {
+    const { id: solicitacaoId, estudante } = await aprovada();
+    const id = await inserirContrato(servidor, solicitacaoId);
+    const abrir = async () => (await doEstudante(estudante, 'GET', `s/${id}`)).corpo<ContratoAberto>();
+    const { versao, fatos } = await abrir();
+    const aceitar = (vista: number) =>
+      doEstudante(estudante, 'POST', `s/${id}/aceitar-plano`, {
+        versao: vista,
+        totalCentavos: fatos.totalCentavos,
+      });
+    const velha = await aceitar(versao - 1 || versao + 1);
+    expect([velha.status, (await abrir()).planoAceitoEm]).toEqual([409, null]);
+    expect((await aceitar(versao)).status).toBe(200);
+    expect((await doEstudante(estudante, 'POST', `s/${id}/imprimir`)).status).toBe(200);
+    const desistir = await doEstudante(estudante, 'POST', `s/${id}/desistir`, { versao });
+    expect([desistir.status, (await abrir()).status]).toEqual([409, 'VIS']);
+  });
+
   it('the electronic signature, while nothing could be sealed', async () => {
     const { selo } = contexto.gateways;
     const impedimento = { motivo: 'vencida', frase: 'O certificado venceu.' } as const;
