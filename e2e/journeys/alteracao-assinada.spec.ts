@@ -84,7 +84,7 @@ test('student, guarantor and wife sign a rescheduling, and a second person puts 
     await conferirTelaToda(tela);
     await tela.getByRole('button', { name: 'Efetivar' }).click();
     await tela.getByRole('dialog').getByRole('button', { name: 'Efetivar' }).click();
-    await expect(tela.getByText('A alteração está agora em: Efetivada.')).toBeVisible();
+    await expect(tela.getByText('A alteração está agora em: Em vigor.')).toBeVisible();
     await contexto.close();
   });
 

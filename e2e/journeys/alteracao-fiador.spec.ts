@@ -116,7 +116,8 @@ test('a student names another guarantor, who accepts and signs; the old one is f
     await livre.context().close();
     const garante = await contratosDo(browser, nova);
     await expect(garante.getByText('Troca de fiador, contrato de Iara')).toBeVisible();
-    await expect(garante.getByText('Efetivada')).toBeVisible();
+    const alteracoes = garante.getByRole('list', { name: /^Alterações de contratos que/ });
+    await expect(alteracoes.getByText('Em vigor', { exact: true })).toBeVisible();
     await garante.context().close();
     await page.goto(`${base()}/estudante/alteracao-contratual/${id}`);
     await expect(page.getByText('A alteração está em vigor.')).toBeVisible();

@@ -109,8 +109,8 @@ test('the administration sets a period and extends it with a reason', async ({ b
   await expect(page.getByText('De 01/05/2040 a 15/06/2040. Com atraso, até 30/06/2040.')).toBeVisible();
   await conferirEmTodaParte(page);
 
-  await page.getByRole('button', { name: 'Prorrogar o 1.º semestre de 2040' }).click();
-  const prorrogar = page.getByRole('dialog', { name: 'Prorrogar o 1.º semestre de 2040?' });
+  await page.getByRole('button', { name: 'Prorrogar o 1º semestre de 2040' }).click();
+  const prorrogar = page.getByRole('dialog', { name: 'Prorrogar o 1º semestre de 2040?' });
   await prorrogar.getByLabel('Novo último dia do prazo').fill('2040-06-20');
   await prorrogar.getByLabel('Motivo').fill('O portal ficou fora do ar por um dia.');
   await conferirEmTodaParte(page);

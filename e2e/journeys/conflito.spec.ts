@@ -34,7 +34,7 @@ test("STAFF-01 the analyst's own request is passed over, not found, and refused"
   const mesa = await novaMesa(browser);
   await entrarNaGestao(mesa, 'lucia.analista');
   await test.step('the queue passes it over', async () => {
-    await aFila(mesa, 'Dados complementares').click();
+    await aFila(mesa, 'Dados do estudante').click();
     await expect(mesa.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mesa.getByRole('link', { name: protocolo })).toHaveCount(0);
   });

@@ -45,7 +45,7 @@ test('a contract refused for reasons is corrected, signed again and put into eff
   await test.step('the start says where it stands, and the list why', async () => {
     await expect(page).toHaveURL(/\/estudante\/inicio$/);
     const andamento = page.getByRole('list', { name: 'Em que pé estão os seus contratos' });
-    await expect(andamento).toContainText('Reprovado');
+    await expect(andamento).toContainText('Não aprovado');
     await conferirTelaToda(page);
     await abrir(page, '/estudante/contratos');
     await page.getByRole('button', { name: /^Ver motivos/ }).click();

@@ -81,7 +81,7 @@ test('a printed contract is accepted, printed, put into effect, downloaded and c
       'documento',
     );
     await page.getByRole('button', { name: 'Entendi' }).click();
-    await expect(page.getByText('Visualizado')).toBeVisible();
+    await expect(page.getByText('Impresso', { exact: true })).toBeVisible();
     await conferirTelaToda(page);
   });
 

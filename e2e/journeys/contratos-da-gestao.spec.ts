@@ -101,7 +101,7 @@ test('a contract is generated, released, received from paper, approved and put i
     await expect(analista.getByText('1 contrato gerado; 0 falhas.')).toBeVisible();
     await conferirEmTodaParte(analista);
     await analista.getByRole('link', { name: 'Abrir o contrato' }).click();
-    await situacaoE(analista, 'Gerado');
+    await situacaoE(analista, 'Em preparação');
     endereco = new URL(analista.url()).pathname;
   });
 
@@ -132,13 +132,13 @@ test('a contract is generated, released, received from paper, approved and put i
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: /^Contratos/ })
       .click();
-    await escola.getByRole('link', { name: 'Visualizado' }).click();
+    await escola.getByRole('link', { name: 'Impresso' }).click();
     await expect(escola.getByText(estudante.nome)).toBeVisible();
     await conferirEmTodaParte(escola);
     await escola.goto(`${base()}${endereco}`);
     await agir(escola, 'Receber na instituição');
     await agir(escola, 'Enviar ao provedor');
-    await situacaoE(escola, 'Enviado IE');
+    await situacaoE(escola, 'A caminho');
     await expect(escola.getByRole('button', { name: 'Receber o contrato' })).toHaveCount(0);
     await escola.context().close();
   });
@@ -184,7 +184,7 @@ test('a contract is generated, released, received from paper, approved and put i
       await dialogo.getByLabel('Dia em que o estudante assinou').fill(dataEmSaoPaulo(new Date()));
       await marcar(dialogo, estudante.nome);
     });
-    await situacaoE(analista, 'Recebido');
+    await situacaoE(analista, 'Em análise');
   });
 
   await test.step('a refusal is begun and left, and what was written waits', async () => {
@@ -216,7 +216,7 @@ test('a contract is generated, released, received from paper, approved and put i
     await expect(segunda.getByText(/propôs a efetivação/)).toBeVisible();
     await conferirEmTodaParte(segunda);
     await agir(segunda, 'Confirmar efetivação');
-    await situacaoE(segunda, 'Efetivado');
+    await situacaoE(segunda, 'Em vigor');
     const historico = segunda.getByRole('list', { name: 'Histórico do contrato' });
     await expect(historico.getByText(/Lúcia Andrade/)).toBeVisible();
     await conferirEmTodaParte(segunda);
@@ -224,7 +224,7 @@ test('a contract is generated, released, received from paper, approved and put i
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: /^Contratos/ })
       .click();
-    await expect(segunda.getByRole('row', { name: /^Efetivado / })).toBeVisible();
+    await expect(segunda.getByRole('row', { name: /^Em vigor / })).toBeVisible();
     await conferirEmTodaParte(segunda);
     await segunda.context().close();
   });
@@ -249,7 +249,7 @@ test('a contract is refused for reasons, corrected into another edition, and can
       await dialogo.getByLabel(/^explicação: falta rubrica/i).fill('Falta na página 3.');
       await conferirEmTodaParte(analista);
     });
-    await situacaoE(analista, 'Reprovado');
+    await situacaoE(analista, 'Não aprovado');
     await expect(
       analista.getByText('Falta rubrica: Falta na página 3.', { exact: true }).first(),
     ).toBeVisible();
@@ -258,7 +258,7 @@ test('a contract is refused for reasons, corrected into another edition, and can
 
   await test.step('corrected, it begins again without copy and signatures', async () => {
     await agir(analista, 'Corrigir e gerar de novo');
-    await situacaoE(analista, 'Gerado');
+    await situacaoE(analista, 'Em preparação');
     await expect(analista.getByRole('button', { name: 'Baixar a prévia' })).toBeVisible();
     await expect(analista.getByRole('button', { name: 'Baixar a cópia assinada' })).toHaveCount(0);
   });

@@ -73,7 +73,7 @@ test('a contract that is paid off ends: congratulation, declaration, and a guara
 
   await test.step('the student is congratulated and keeps the declaration', async () => {
     await page.goto(`${base()}/estudante/financeiro/contratos/${contrato}`);
-    await expect(page.getByText('Parabéns! Você pagou tudo deste contrato.')).toBeVisible();
+    await expect(page.getByText('Parabéns! Tudo deste contrato está pago.')).toBeVisible();
     const arquivo = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar termo de quitação' }).click();
     expect((await arquivo).suggestedFilename()).toMatch(/^termo-de-quitacao.*\.pdf$/);

@@ -72,7 +72,7 @@ test('@principal a student asks for credit, corrects what an analyst refused for
   const explicacao = 'O canto direito do documento ficou fora da foto.';
   await test.step('the analyst refuses the identity document for a reason', async () => {
     await entrarNaGestao(telas.analista, 'lucia.analista');
-    await assumir(telas.analista, 'Dados complementares', protocolo);
+    await assumir(telas.analista, 'Dados do estudante', protocolo);
     await recusarDocumento(telas.analista, /cortado/i, explicacao);
     await decidir(telas.analista, /devolver ao estudante/i);
   });
@@ -82,7 +82,7 @@ test('@principal a student asks for credit, corrects what an analyst refused for
     await corrigirIdentidade(telas.estudante, estudante, explicacao);
   });
   await test.step('the analyst approves the student, then the guarantor', async () => {
-    await assumir(telas.analista, 'Dados complementares', protocolo);
+    await assumir(telas.analista, 'Dados do estudante', protocolo);
     await aprovarDocumentos(telas.analista);
     await decidir(telas.analista, /aprovar dados do estudante/i);
     await assumir(telas.analista, 'Fiador', protocolo);
@@ -110,7 +110,7 @@ test('@principal one analyst refuses for a reason, another confirms, and the stu
   const explicacao = 'A renda do fiador não cobre as parcelas deste curso.';
   await test.step('the analyst refuses', async () => {
     await entrarNaGestao(telas.analista, 'davi.analista');
-    await assumir(telas.analista, 'Dados complementares', protocolo);
+    await assumir(telas.analista, 'Dados do estudante', protocolo);
     await reprovar(telas.analista, 'Fora da política de crédito', explicacao);
   });
   await test.step('another analyst confirms', async () => {
@@ -120,7 +120,7 @@ test('@principal one analyst refuses for a reason, another confirms, and the stu
       viewport: { width: 1280, height: 800 },
     });
     await entrarNaGestao(outra, 'lucia.analista');
-    await confirmarProposta(outra, 'Dados complementares', protocolo, 'reprovação');
+    await confirmarProposta(outra, 'Dados do estudante', protocolo, 'reprovação');
     await outra.context().close();
   });
   await test.step('the student reads why', async () => {

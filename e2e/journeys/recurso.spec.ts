@@ -65,7 +65,7 @@ test('a final refusal is contested and heard by another analyst', async ({ page,
     await expect(resposta).toHaveValue('O documento novo prova o que faltava.');
     await conferirTela(mesa);
     await mesa.keyboard.press('Enter');
-    await expect(mesa.getByText('Análise de dados complementares').first()).toBeVisible();
+    await expect(mesa.getByText('Análise dos dados do estudante').first()).toBeVisible();
     await page.goto(`${base()}/estudante/status`);
     await expect(page).toHaveURL(/status-finalizado/);
   });

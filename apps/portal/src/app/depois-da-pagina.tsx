@@ -2,7 +2,8 @@
 import { Link, useLocation, useRouter } from 'wouter';
 import { Canais } from '../ajuda/canais.tsx';
 import { ListaDeRespostas } from '../features/ajuda/components/lista-de-respostas.tsx';
-import { assuntoDoCaminho, assuntoGeral } from '../features/ajuda/respostas.ts';
+import { assuntoGeral } from '../features/ajuda/respostas.ts';
+import { useAssunto } from '../features/ajuda/use-assunto.ts';
 import { usePortal } from '../sessao/use-portal.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useSemSuporte } from '../terceiros/use-sem-suporte.ts';
@@ -14,7 +15,7 @@ export function DepoisDaPagina() {
   const logado = useSessao().estado === 'ativa';
   const comChat = useSemSuporte();
   const portal = usePortal();
-  const assunto = assuntoDoCaminho(portal, caminho) ?? assuntoGeral(portal);
+  const assunto = useAssunto() ?? assuntoGeral(portal);
   // The page of all answers is the help already.
   if (caminho === '/ajuda' || !assunto) return null;
   return (

@@ -15,16 +15,20 @@ import estilos from './cartao-dos-contratos.module.css';
 import { consultaDosContratos } from './contratos.queries.ts';
 import { EtiquetaDoContrato } from './etiqueta-do-contrato.tsx';
 
+const useContratos = () => useQuery({ ...consultaDosContratos, refetchOnMount: 'always' });
+
+/** It has a deadline: it stands before what only tells how things are. */
+export function ContratoQueEspera() {
+  const { data } = useContratos();
+  const espera = data ? contratoQueEspera(data) : null;
+  return espera ? <QueEspera contrato={espera} /> : null;
+}
+
 export function CartaoDosContratos() {
-  const { data, error, refetch } = useQuery({ ...consultaDosContratos, refetchOnMount: 'always' });
+  const { data, error, refetch } = useContratos();
   if (data) {
     const espera = contratoQueEspera(data);
-    return (
-      <>
-        {espera ? <QueEspera contrato={espera} /> : null}
-        <Outros contratos={data.filter(({ id }) => id !== espera?.id)} nenhumPendente={espera === null} />
-      </>
-    );
+    return <Outros contratos={data.filter(({ id }) => id !== espera?.id)} nenhumPendente={espera === null} />;
   }
   if (error) return <CartaoQueFalhou titulo="Contratos" erro={error} aoTentar={() => void refetch()} />;
   return (

@@ -25,7 +25,7 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
     cursos: [
       {
         codigo: 'HOR-1A5',
-        nome: 'Fundamental I (1.º ao 5.º ano)',
+        nome: 'Fundamental I (1º ao 5º ano)',
         grau: 'FUNDAMENTAL',
         mensalidadeCentavos: 118_000,
         cobertura: fixa(50),
@@ -33,7 +33,7 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
       },
       {
         codigo: 'HOR-6A9',
-        nome: 'Fundamental II (6.º ao 9.º ano)',
+        nome: 'Fundamental II (6º ao 9º ano)',
         grau: 'FUNDAMENTAL',
         mensalidadeCentavos: 127_500,
         cobertura: lista(30, 50),

@@ -12,7 +12,7 @@ export const ROTULO_DO_FLUXO: Readonly<Record<FluxoDaAlteracao, string>> = {
   DPR: 'Em assinatura',
   ASS: 'Assinada',
   REP: 'Não aprovada',
-  EFE: 'Efetivada',
+  EFE: 'Em vigor',
   CAN: 'Cancelada',
 };
 

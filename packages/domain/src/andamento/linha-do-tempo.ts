@@ -265,7 +265,7 @@ const TITULOS_FUTUROS: Readonly<Record<Leitor, Readonly<Record<IdDaEtapa, string
   analista: {
     enviada: 'Envio para análise',
     instituicao: 'Análise da instituição',
-    dados: 'Análise de dados complementares',
+    dados: 'Análise dos dados do estudante',
     fiador: 'Análise do fiador',
     resultado: 'Resultado',
   },

@@ -67,7 +67,7 @@ export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> 
   PDC: {
     estudante: 'Faltam dados e documentos seus.',
     fiador: 'O estudante ainda está preenchendo a solicitação.',
-    analista: 'Estudante preenche dados complementares',
+    analista: 'Estudante preenche os dados',
   },
   PDBF: {
     estudante: 'Falta a parte do seu fiador.',
@@ -82,7 +82,7 @@ export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> 
   PADC: {
     estudante: 'Sua solicitação está em análise.',
     fiador: 'A solicitação está em análise.',
-    analista: 'Análise de dados complementares',
+    analista: 'Análise dos dados do estudante',
   },
   PAF: {
     estudante: 'Seus dados foram aprovados. Agora estamos analisando o fiador.',

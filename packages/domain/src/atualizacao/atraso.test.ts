@@ -75,7 +75,7 @@ it('what follows is said before and after, and names the payments only where the
 it.each([
   ['unknown', null, 'Avisamos quando o próximo período abrir.'],
   ['to come', '2027-02-01', 'a partir de 01/05/2027'],
-  ['open', '2027-05-02', 'Envie agora a do 1.º semestre de 2027.'],
+  ['open', '2027-05-02', 'Envie agora a do 1º semestre de 2027.'],
 ] as const)('the next period is %s', (_, hoje, trecho) => {
   const { mensagem } = cartaoDoAtraso(
     SEGUNDO,

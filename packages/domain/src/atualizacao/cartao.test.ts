@@ -199,7 +199,7 @@ it.each([
   [
     'falta',
     false,
-    'Para a renovação, falta a atualização cadastral concluída e a matrícula no 1.º semestre de 2027 confirmada pela instituição.',
+    'Para a renovação, falta a atualização cadastral concluída e a matrícula no 1º semestre de 2027 confirmada pela instituição.',
   ],
 ] as const)('the desk reads what the next contract waits for: %s, %s', (atualizacao, matricula, frase) => {
   expect(faltaParaRenovar({ atualizacao, matricula }, { ano: 2027, semestre: 1 })).toBe(frase);

@@ -131,7 +131,7 @@ it('the calendar file has whole days, and lines that every program reads', () =>
   for (const linha of arquivo.split('\r\n')) expect(new TextEncoder().encode(linha).length).toBeLessThan(76);
   expect(arquivo.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(arquivo.replaceAll('\r\n ', '')).toContain(
-    'SUMMARY:Fundação Ipê: atualização cadastral do 2.º semestre de 2026: último',
+    'SUMMARY:Fundação Ipê: atualização cadastral do 2º semestre de 2026: último',
   );
   expect(arquivo).toContain('URL:https://exemplo.org.br/estudante/inicio\r\n');
   const antes = calendarioDoPeriodo(PRORROGADO, new Date('2026-10-27T15:00:00Z'), QUEM);

@@ -7,6 +7,7 @@ import {
   encargosDaCobrancaNova,
   oQueSegueSemCobranca,
   parcelasSemCobranca,
+  porQueNadaSePaga,
   quandoVemACobranca,
 } from './sem-cobranca.ts';
 
@@ -84,5 +85,21 @@ describe('an instalment without a charge', () => {
     expect(dito(true, true)).toMatch(/não há multa nem juros/);
     expect(dito(false, true)).toMatch(/já tem a multa e os juros/);
     expect(dito(false, false)).toMatch(/não tem multa nem juros/);
+  });
+});
+
+describe('somebody without an instalment to pay', () => {
+  const contrato = (situacao: 'em-uso' | 'quitado' | 'baixado', primeiroVencimento = '2031-02-10') => ({
+    situacao,
+    primeiroVencimento,
+  });
+
+  it.each([
+    [[contrato('quitado')], /^Tudo o que você devia está pago\./],
+    [[contrato('quitado'), contrato('em-uso'), contrato('em-uso', '2030-02-10')], /vence em 10\/02\/2030/],
+    // Written off is not paid.
+    [[contrato('quitado'), contrato('baixado')], /^Não há parcela a pagar por aqui\./],
+  ] as const)('%j', (contratos, frase) => {
+    expect(porQueNadaSePaga(contratos)).toMatch(frase);
   });
 });

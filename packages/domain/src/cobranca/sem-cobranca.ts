@@ -3,6 +3,7 @@
  * before its first charge could be paid, and where that was made after the due date, only from the day until which it
  * could be paid.
  */
+import type { SituacaoFinanceira } from '../razao/situacao-financeira.ts';
 import { type Data, formatarData } from '../tempo/data.ts';
 import { isPagaAntes, type TipoDeCobranca } from './cobranca.ts';
 import type { SituacaoDaCobranca } from './transicoes.ts';
@@ -61,6 +62,24 @@ export function quandoVemACobranca(em: Data, hoje: Data): string {
   return em > hoje
     ? `O boleto e o código Pix ficam prontos em ${formatarData(em)}. Avisamos você.`
     : 'O boleto e o código Pix ainda não estão prontos. Avisamos você quando estiverem. Até lá, não há multa nem juros.';
+}
+
+interface ContratoSemParcela {
+  situacao: SituacaoFinanceira;
+  primeiroVencimento: Data;
+}
+
+/** Of somebody without an instalment to pay: the first is far away, or all is paid, or a contract ended unpaid. */
+export function porQueNadaSePaga(contratos: readonly ContratoSemParcela[]): string {
+  const [primeiro] = contratos
+    .filter(({ situacao }) => situacao === 'em-uso')
+    .map(({ primeiroVencimento }) => primeiroVencimento)
+    .sort();
+  if (primeiro)
+    return `O crédito está pagando o seu curso. A primeira parcela vence em ${formatarData(primeiro)}, e avisamos você antes.`;
+  return contratos.some(({ situacao }) => situacao === 'baixado')
+    ? 'Não há parcela a pagar por aqui. Os recibos do que foi pago continuam no extrato.'
+    : 'Tudo o que você devia está pago. Os recibos continuam aqui.';
 }
 
 /** What somebody whose charge could not be issued reads: the next night makes another of what is due. */

@@ -20,8 +20,8 @@ export const TITULO_DO_ACONTECIMENTO: Readonly<Record<AcaoDoContrato | PassoDaPr
   reprovar: 'Contrato não aprovado',
   corrigir: 'Contrato em correção',
   efetivar: 'Contrato efetivado',
-  liquidar: 'Contrato liquidado',
-  baixar: 'Contrato baixado',
+  liquidar: 'Contrato quitado',
+  baixar: 'Contrato encerrado sem quitação',
   cancelar: 'Contrato cancelado',
   encerrar: 'Contrato cancelado com o fim do curso',
 };

@@ -22,6 +22,7 @@ export type CodigoDoContrato = (typeof CODIGOS_DO_CONTRATO)[number];
 export type VezNoContrato = 'estudante' | 'signatarios' | 'instituicao' | 'provedor' | 'ninguem';
 
 interface EstadoDoContrato {
+  /** What everybody reads, students, guarantors and staff alike: the code is the specification's word (ADR 0134). */
   rotulo: string;
   vez: VezNoContrato;
   /** Between release and effect: an earlier term's contract in it holds up a later one's effect. */
@@ -31,19 +32,19 @@ interface EstadoDoContrato {
 }
 
 export const ESTADOS_DO_CONTRATO: Readonly<Record<CodigoDoContrato, EstadoDoContrato>> = {
-  GER: { rotulo: 'Gerado', vez: 'provedor', emContratacao: false, final: false },
+  GER: { rotulo: 'Em preparação', vez: 'provedor', emContratacao: false, final: false },
   DIS: { rotulo: 'Disponível', vez: 'estudante', emContratacao: true, final: false },
-  DPR: { rotulo: 'Disparado', vez: 'signatarios', emContratacao: true, final: false },
-  VIS: { rotulo: 'Visualizado', vez: 'estudante', emContratacao: true, final: false },
-  RIE: { rotulo: 'Recebido IE', vez: 'instituicao', emContratacao: true, final: false },
-  EFU: { rotulo: 'Enviado IE', vez: 'provedor', emContratacao: true, final: false },
+  DPR: { rotulo: 'Em assinatura', vez: 'signatarios', emContratacao: true, final: false },
+  VIS: { rotulo: 'Impresso', vez: 'estudante', emContratacao: true, final: false },
+  RIE: { rotulo: 'Na instituição', vez: 'instituicao', emContratacao: true, final: false },
+  EFU: { rotulo: 'A caminho', vez: 'provedor', emContratacao: true, final: false },
   ASS: { rotulo: 'Assinado', vez: 'provedor', emContratacao: true, final: false },
-  REC: { rotulo: 'Recebido', vez: 'provedor', emContratacao: true, final: false },
+  REC: { rotulo: 'Em análise', vez: 'provedor', emContratacao: true, final: false },
   APR: { rotulo: 'Aprovado', vez: 'provedor', emContratacao: true, final: false },
-  REP: { rotulo: 'Reprovado', vez: 'provedor', emContratacao: false, final: false },
-  EFE: { rotulo: 'Efetivado', vez: 'ninguem', emContratacao: false, final: false },
-  LIQ: { rotulo: 'Liquidado', vez: 'ninguem', emContratacao: false, final: true },
-  BAI: { rotulo: 'Baixado', vez: 'ninguem', emContratacao: false, final: true },
+  REP: { rotulo: 'Não aprovado', vez: 'provedor', emContratacao: false, final: false },
+  EFE: { rotulo: 'Em vigor', vez: 'ninguem', emContratacao: false, final: false },
+  LIQ: { rotulo: 'Quitado', vez: 'ninguem', emContratacao: false, final: true },
+  BAI: { rotulo: 'Encerrado', vez: 'ninguem', emContratacao: false, final: true },
   CAN: { rotulo: 'Cancelado', vez: 'ninguem', emContratacao: false, final: true },
 };
 

@@ -143,7 +143,7 @@ describe('a term', () => {
   it('is half of a year', () => {
     expect(termoDoDia('2027-07-01')).toEqual({ ano: 2027, semestre: 2 });
     expect(proximoTermo({ ano: 2027, semestre: 2 })).toEqual({ ano: 2028, semestre: 1 });
-    expect(rotuloDoTermo({ ano: 2027, semestre: 2 })).toBe('2.º semestre de 2027');
+    expect(rotuloDoTermo({ ano: 2027, semestre: 2 })).toBe('2º semestre de 2027');
     expect(compararTermos({ ano: 2027, semestre: 2 }, { ano: 2028, semestre: 1 })).toBeLessThan(0);
   });
 

@@ -32,25 +32,25 @@ const cancelado = (mudanca: Partial<NonNullable<FatosNaLista['cancelamento']>> =
   });
 
 describe('the list of contracts', () => {
-  it('says of each status what can be done (spec 3 section 2.3)', () => {
+  it('says of each status, in words that anybody knows, what can be done (spec 3 section 2.3)', () => {
     const ditos = CODIGOS_DO_CONTRATO.filter((codigo) => codigo !== 'CAN').map((codigo) => {
       const { rotulo, acoes } = itemDaLista(fatos({ codigo }), HOJE);
       return [codigo, rotulo, ...acoes].join(' ');
     });
     expect(ditos).toEqual([
-      'GER Gerado',
+      'GER Em preparação',
       'DIS Disponível assinar',
-      'DPR Disparado acompanhar',
-      'VIS Visualizado imprimir',
-      'RIE Recebido IE',
-      'EFU Enviado IE',
+      'DPR Em assinatura acompanhar',
+      'VIS Impresso imprimir',
+      'RIE Na instituição',
+      'EFU A caminho',
       'ASS Assinado ver-assinado',
-      'REC Recebido',
+      'REC Em análise',
       'APR Aprovado',
-      'REP Reprovado ver-motivos',
-      'EFE Efetivado baixar',
-      'LIQ Liquidado baixar',
-      'BAI Baixado',
+      'REP Não aprovado ver-motivos',
+      'EFE Em vigor baixar',
+      'LIQ Quitado baixar',
+      'BAI Encerrado',
     ]);
   });
 

@@ -45,7 +45,7 @@ const LINHA: Readonly<Record<CodigoDoContrato, { acoes: readonly AcaoNaLista[]; 
   },
   EFE: { acoes: ['baixar'], mensagem: 'Seu contrato foi efetivado!' },
   LIQ: { acoes: ['baixar'], mensagem: 'Parabéns! Você já liquidou este contrato!' },
-  BAI: { acoes: [], mensagem: 'O contrato foi baixado.' },
+  BAI: { acoes: [], mensagem: 'O contrato foi encerrado.' },
   CAN: { acoes: [], mensagem: 'O contrato foi cancelado.' },
 };
 
@@ -78,7 +78,7 @@ const MENSAGEM_AO_FIADOR: Readonly<Record<CodigoDoContrato, string>> = {
   APR: 'O contrato foi aprovado e será efetivado.',
   REP: 'O contrato precisa de correção. Se for preciso assinar de novo, avisaremos.',
   EFE: 'O contrato está em vigor, e com ele a sua fiança.',
-  LIQ: 'O estudante pagou tudo. A sua fiança neste contrato terminou.',
+  LIQ: 'O contrato está pago. A sua fiança neste contrato terminou.',
   BAI: 'O contrato foi encerrado.',
   CAN: 'O contrato foi cancelado. Por ele você não garante nada.',
 };

@@ -39,7 +39,7 @@ export function termoAnterior({ ano, semestre }: Termo): Termo {
 }
 
 export function rotuloDoTermo({ ano, semestre }: Termo): string {
-  return `${semestre}.º semestre de ${ano}`;
+  return `${semestre}º semestre de ${ano}`;
 }
 
 /** Negative where the first one comes before the other. */

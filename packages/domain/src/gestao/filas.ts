@@ -16,7 +16,7 @@ export type Fila = (typeof FILAS)[number];
 
 export const ROTULO_DA_FILA: Readonly<Record<Fila, string>> = {
   PAIES: 'Análise da instituição',
-  PADC: 'Dados complementares',
+  PADC: 'Dados do estudante',
   PAF: 'Fiador',
   CORRECAO: 'Correções',
   RECURSO: 'Recursos',

@@ -152,7 +152,7 @@ const FICHAS = {
   'contrato-reprovado': decisao('Contrato a corrigir'),
   'contrato-efetivado': decisao('Contrato em vigor'),
   'contrato-efetivado-fiador': fianca('Contrato que você garante está em vigor', 'tudo'),
-  'contrato-liquidado': decisao('Contrato liquidado'),
+  'contrato-liquidado': decisao('Contrato quitado'),
   'contrato-liquidado-fiador': fianca('Contrato que você garantia foi pago', 'tudo'),
   'curso-encerrado': decisao('Fim do curso registrado'),
   'curso-encerrado-fiador': fianca('Fim do curso de um contrato que você garante', 'tudo'),

@@ -31,7 +31,7 @@ export const VARIAVEIS = {
     rotulo: 'quando a restituição começa',
     exemplo: 'A primeira parcela do contrato vence em 10/12/2026. O plano está no portal.',
   },
-  semestre: { rotulo: 'semestre da atualização', exemplo: '1.º semestre de 2027' },
+  semestre: { rotulo: 'semestre da atualização', exemplo: '1º semestre de 2027' },
   consequencia: {
     rotulo: 'o que acontece sem a atualização',
     exemplo: 'Sem a atualização, o contrato do próximo semestre não é gerado.',

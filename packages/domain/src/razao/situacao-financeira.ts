@@ -10,7 +10,7 @@ export const ROTULO_FINANCEIRO: Readonly<Record<SituacaoFinanceira, string>> = {
   'em-restituicao': 'Em restituição',
   'em-atraso': 'Em atraso',
   quitado: 'Quitado',
-  baixado: 'Baixado',
+  baixado: 'Encerrado',
 };
 
 /** Contracts by which money moves or has moved. */

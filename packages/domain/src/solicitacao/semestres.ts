@@ -15,8 +15,8 @@ function semestres(deAno: number, ateAno: number): readonly Semestre[] {
   const lista: Semestre[] = [];
   for (let ano = ateAno; ano >= deAno; ano -= 1)
     lista.push(
-      { inicio: `${ano}-07-01`, rotulo: `2.º semestre de ${ano} (julho)` },
-      { inicio: `${ano}-01-01`, rotulo: `1.º semestre de ${ano} (janeiro)` },
+      { inicio: `${ano}-07-01`, rotulo: `2º semestre de ${ano} (julho)` },
+      { inicio: `${ano}-01-01`, rotulo: `1º semestre de ${ano} (janeiro)` },
     );
   return lista;
 }
@@ -38,7 +38,7 @@ export function codigoDoSemestre(inicio: Data): string {
 }
 
 export function rotuloDoSemestre(inicio: Data): string {
-  return `${inicio.slice(5, 7) === '07' ? '2' : '1'}.º semestre de ${inicio.slice(0, 4)}`;
+  return `${inicio.slice(5, 7) === '07' ? '2' : '1'}º semestre de ${inicio.slice(0, 4)}`;
 }
 
 const DIAS_DE_TOLERANCIA = 60;

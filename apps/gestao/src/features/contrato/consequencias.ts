@@ -14,7 +14,7 @@ export const CONSEQUENCIA_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
   reprovar:
     'O contrato volta à equipe, que o corrige ou cancela. O estudante lê os motivos e as explicações.',
   corrigir:
-    'Pessoas, regras e plano são copiados de novo, como estão hoje, e o contrato volta à situação Gerado. O aceite do plano e as assinaturas recomeçam.',
+    'Pessoas, regras e plano são copiados de novo, como estão hoje, e o contrato volta à situação “Em preparação”. O aceite do plano e as assinaturas recomeçam.',
   efetivar: ATE_CONFIRMAR,
   liquidar: ATE_CONFIRMAR,
   baixar: ATE_CONFIRMAR,

@@ -1,6 +1,18 @@
 /** What student and guarantor ask alike. */
 import { VALIDADE_DO_LINK_DA_SENHA } from '@credito/domain/acesso/nova-senha';
-import type { Assunto } from './assunto.ts';
+import type { Assunto, Resposta } from './assunto.ts';
+
+export const SE_O_BOLETO_E_NOSSO: Resposta = {
+  pergunta: 'Como sei se um boleto é de vocês?',
+  texto:
+    'Cole a linha do boleto ou o código Pix em “Conferir um boleto”. E leia no aplicativo do banco o nome de quem recebe, antes de confirmar.',
+};
+
+export const POR_QUE_CONFIRMAR: Resposta = {
+  pergunta: 'Por que confirmar os meus dados a cada semestre?',
+  texto:
+    'Para o contrato do semestre seguinte, confirmamos endereço, contato, estado civil e fiador. Se nada mudou, é só confirmar.',
+};
 
 export const RESPOSTAS_COMUNS: readonly Assunto[] = [
   {
@@ -26,7 +38,7 @@ export const RESPOSTAS_COMUNS: readonly Assunto[] = [
   {
     id: 'conta',
     titulo: 'Criar a conta',
-    caminhos: /^\/cadastro/,
+    caminhos: /^\/(cadastro|confirmar-email)/,
     respostas: [
       {
         pergunta: 'O código não chegou.',

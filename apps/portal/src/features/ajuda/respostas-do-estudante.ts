@@ -1,10 +1,11 @@
 import type { Assunto } from './assunto.ts';
+import { POR_QUE_CONFIRMAR, SE_O_BOLETO_E_NOSSO } from './respostas-comuns.ts';
 
 export const RESPOSTAS_DO_ESTUDANTE: readonly Assunto[] = [
   {
     id: 'pedido',
     titulo: 'Pedir o crédito',
-    caminhos: /^\/universidade-curso/,
+    caminhos: /^\/(universidade-curso|simulador)/,
     respostas: [
       {
         pergunta: 'Não encontrei a minha universidade ou o meu curso.',
@@ -48,7 +49,8 @@ export const RESPOSTAS_DO_ESTUDANTE: readonly Assunto[] = [
   {
     id: 'acompanhar',
     titulo: 'Acompanhar a solicitação',
-    caminhos: /^\/(inicio|status|status-finalizado|solicitacao-|cancelamento-solicitacao)/,
+    caminhos:
+      /^\/(inicio|status|status-finalizado|solicitacao|cancelamento-solicitacao|perfil\/solicitacoes)/,
     respostas: [
       {
         pergunta: 'Quanto tempo leva a análise?',
@@ -64,6 +66,27 @@ export const RESPOSTAS_DO_ESTUDANTE: readonly Assunto[] = [
         pergunta: 'Onde encontro uma solicitação anterior?',
         texto:
           'Em “Meu perfil”, abra “Minhas solicitações”: cada uma mostra o resultado, o que aconteceu e o que você declarou, também em PDF.',
+      },
+    ],
+  },
+  {
+    id: 'responsavel',
+    titulo: 'A sua autorização',
+    caminhos: /^\/autorizacao-responsavel/,
+    respostas: [
+      {
+        pergunta: 'Se eu autorizar, passo a dever alguma coisa?',
+        texto:
+          'Não. Autorizar não é assinar o contrato nem garantir a dívida. Se o crédito for aprovado, o contrato é mostrado antes de qualquer assinatura.',
+      },
+      {
+        pergunta: 'Por que pedem o meu CPF?',
+        texto: 'O link vale só para o responsável que o estudante declarou, e o CPF mostra que é você.',
+      },
+      {
+        pergunta: 'E se eu não autorizar?',
+        texto:
+          'A solicitação não é enviada para análise. Você pode dizer que não autoriza sem explicar o motivo.',
       },
     ],
   },
@@ -92,13 +115,7 @@ export const RESPOSTAS_DO_ESTUDANTE: readonly Assunto[] = [
     id: 'atualizacao',
     titulo: 'Atualização cadastral',
     caminhos: /^\/(atualizacao-cadastral|pendencias-atualizacao|reiniciar-atualizacao|parar-troca)/,
-    respostas: [
-      {
-        pergunta: 'Por que confirmar os meus dados a cada semestre?',
-        texto:
-          'Para o contrato do semestre seguinte, confirmamos endereço, contato, estado civil e fiador. Se nada mudou, é só confirmar.',
-      },
-    ],
+    respostas: [POR_QUE_CONFIRMAR],
   },
   {
     id: 'pagar',
@@ -115,11 +132,7 @@ export const RESPOSTAS_DO_ESTUDANTE: readonly Assunto[] = [
         texto:
           'Não. O que veio a mais fica como crédito seu, e aparece no extrato do contrato. Ele paga uma parcela seguinte ou é devolvido.',
       },
-      {
-        pergunta: 'Como sei se um boleto é de vocês?',
-        texto:
-          'Cole a linha do boleto ou o código Pix em “Conferir um boleto”. E leia no aplicativo do banco o nome de quem recebe, antes de confirmar.',
-      },
+      SE_O_BOLETO_E_NOSSO,
       {
         pergunta: 'Quanto custa atrasar?',
         texto:

@@ -1,4 +1,5 @@
 import type { Assunto } from './assunto.ts';
+import { POR_QUE_CONFIRMAR, SE_O_BOLETO_E_NOSSO } from './respostas-comuns.ts';
 
 export const RESPOSTAS_DO_FIADOR: readonly Assunto[] = [
   {
@@ -29,9 +30,33 @@ export const RESPOSTAS_DO_FIADOR: readonly Assunto[] = [
     ],
   },
   {
+    id: 'regime',
+    titulo: 'Regime de bens',
+    caminhos: /^\/regime-de-bens/,
+    respostas: [
+      {
+        pergunta: 'Por que perguntam o regime de bens?',
+        texto:
+          'Na maioria dos casamentos, a lei pede que o cônjuge de quem é fiador assine também. O regime de bens diz se o seu precisa assinar.',
+      },
+    ],
+  },
+  {
+    id: 'atualizacao',
+    titulo: 'Atualização cadastral',
+    caminhos: /^\/(atualizacao-cadastral|pendencias-atualizacao)/,
+    respostas: [POR_QUE_CONFIRMAR],
+  },
+  {
+    id: 'boleto',
+    titulo: 'Conferir um boleto',
+    caminhos: /^\/conferir-boleto/,
+    respostas: [SE_O_BOLETO_E_NOSSO],
+  },
+  {
     id: 'fianca',
     titulo: 'A sua fiança',
-    caminhos: /^\/(inicio|garantia|contratos|financeiro|meus-dados|regime-de-bens)/,
+    caminhos: /^\/(inicio|garantia|contratos|financeiro)/,
     respostas: [
       {
         pergunta: 'Posso deixar de ser fiador?',

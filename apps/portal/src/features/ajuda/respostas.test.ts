@@ -27,9 +27,27 @@ describe('the help of a portal', () => {
     ['fiador', '/aceite', 'convite'],
     ['fiador', '/inicio', 'fianca'],
     ['fiador', '/cadastro/1', 'conta'],
-    ['fiador', '/conferir-boleto', undefined],
+    ['estudante', '/simulador', 'pedido'],
+    ['estudante', '/perfil/solicitacoes/7', 'acompanhar'],
+    ['estudante', '/perfil/senha', 'perfil'],
+    ['estudante', '/autorizacao-responsavel', 'responsavel'],
+    ['estudante', '/confirmar-email', 'conta'],
+    ['estudante', '/atualizacao-cadastral', 'atualizacao'],
+    ['fiador', '/meus-dados/7/selfie', 'dados'],
+    ['fiador', '/regime-de-bens/7', 'regime'],
+    ['fiador', '/atualizacao-cadastral-fiador/7', 'atualizacao'],
+    ['fiador', '/conferir-boleto', 'boleto'],
+    ['fiador', '/csat', undefined],
   ] as const)('of the %s on %s is about %s', (portal, caminho, id) => {
     expect(assuntoDoCaminho(portal, caminho)?.id).toBe(id);
+  });
+
+  it('speaks at the start of the contract and of paying it, once there is one', () => {
+    expect(assuntoDoCaminho('estudante', '/inicio', true)?.respostas.map(({ pergunta }) => pergunta)).toEqual(
+      ['Até quando posso assinar?', 'Preciso mudar algo no contrato.', 'Paguei e ainda aparece em aberto.'],
+    );
+    expect(assuntoDoCaminho('estudante', '/status', true)?.id).toBe('acompanhar');
+    expect(assuntoDoCaminho('fiador', '/inicio', true)?.id).toBe('fianca');
   });
 });
 

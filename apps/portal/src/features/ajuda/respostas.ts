@@ -16,8 +16,24 @@ const GERAIS: Readonly<Record<NomeDoPortal, string>> = { estudante: 'acompanhar'
 
 export const assuntosDe = (portal: NomeDoPortal): readonly Assunto[] => ASSUNTOS[portal];
 
+/** Whose request became a contract asks no more, at the start, how long the analysis takes. */
+const INICIO_COM_CONTRATOS: Assunto = {
+  id: 'contrato-e-pagamento',
+  titulo: 'Contrato e pagamento',
+  caminhos: /^\/inicio$/,
+  respostas: RESPOSTAS_DO_ESTUDANTE.flatMap(({ id, respostas }) =>
+    id === 'contrato' ? [respostas.at(0), respostas.at(-1)] : id === 'pagar' ? respostas.slice(0, 1) : [],
+  ).filter((resposta) => resposta !== undefined),
+};
+
 /** The screen's own subject; without one, the whole list is offered. */
-export function assuntoDoCaminho(portal: NomeDoPortal, caminho: string): Assunto | null {
+export function assuntoDoCaminho(
+  portal: NomeDoPortal,
+  caminho: string,
+  temContratos = false,
+): Assunto | null {
+  if (portal === 'estudante' && temContratos && INICIO_COM_CONTRATOS.caminhos.test(caminho))
+    return INICIO_COM_CONTRATOS;
   return ASSUNTOS[portal].find(({ caminhos }) => caminhos.test(caminho)) ?? null;
 }
 

@@ -93,12 +93,12 @@ export const CONTRATADAS: readonly Historia[] = [
   contratada('em-analise', 'Contrato em análise', pessoas.MIRELA, 412, 'REC'),
   contratada('aprovado', 'Contrato aprovado, falta efetivar', pessoas.NESTOR, 415, 'APR'),
   contratada('reprovado', 'Contrato não aprovado, com motivos', pessoas.PRISCILA, 418, 'REP'),
-  contratada('liquidado', 'Contrato liquidado', pessoas.QUIRINO, 421, 'LIQ'),
+  contratada('liquidado', 'Contrato quitado', pessoas.QUIRINO, 421, 'LIQ'),
   contratada('desistencia', 'Desistiu do contrato em sete dias', pessoas.ROSANA, 424, 'desistiu'),
   contratada('vencido', 'Contrato cancelado pelo prazo', pessoas.SILAS, 427, 'venceu'),
   {
     id: 'contrato-efetivado',
-    situacao: 'Contrato efetivado, com fiador',
+    situacao: 'Contrato em vigor, com fiador',
     estudante: pessoas.TALITA,
     horasAtras: 460,
     pedido: {

@@ -26,7 +26,7 @@ export const EM_PREENCHIMENTO: readonly Historia[] = [
   },
   {
     id: 'dados-complementares',
-    situacao: 'Preenchendo os dados complementares',
+    situacao: 'Preenchendo os próprios dados',
     estudante: pessoas.CAMILA,
     horasAtras: 12,
     pedido: { curso: 'VAL-CIV', preenchimento: { ate: 'endereco' } },

@@ -27,7 +27,7 @@ import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
 import type { Cofre } from '../../arquivos/cofre.ts';
 import { conferirRegras } from '../invariantes/conferir-invariantes.ts';
 
-const CAMINHADAS = Math.min(5_000, Number(process.env.CAMINHADAS ?? 60));
+const CAMINHADAS = Math.min(10_000, Number(process.env.CAMINHADAS ?? 60));
 const SEMENTE = Number(process.env.SEMENTE ?? 7);
 const PASSOS = 6;
 

@@ -1,6 +1,6 @@
 /**
  * Random walks of everybody over the contract of an approved request, against a model of its table of states. `npm run
- * walks` takes five thousand of them; CAMINHADAS and SEMENTE choose others.
+ * walks` takes ten thousand of them; CAMINHADAS and SEMENTE choose others.
  */
 
 import { setasDoContrato } from '@credito/domain/contrato/transicoes';
@@ -20,7 +20,7 @@ import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
 import type { Cofre } from '../../arquivos/cofre.ts';
 import { conferirRegras } from '../invariantes/conferir-invariantes.ts';
 
-const CAMINHADAS = Math.min(5_000, Number(process.env.CAMINHADAS ?? 60));
+const CAMINHADAS = Math.min(10_000, Number(process.env.CAMINHADAS ?? 60));
 const SEMENTE = Number(process.env.SEMENTE ?? 7);
 const PASSOS = 6;
 

@@ -168,7 +168,7 @@ describe('a final refusal', () => {
       recurso: {
         texto: TEXTO,
         decisoes: ['aceitar', 'manter'],
-        recusa: { etapa: 'Dados complementares', motivos: [expect.stringContaining('regras do crédito')] },
+        recusa: { etapa: 'Dados do estudante', motivos: [expect.stringContaining('regras do crédito')] },
       },
     });
     expect(mesa.recurso?.recusa.por).toHaveLength(2);

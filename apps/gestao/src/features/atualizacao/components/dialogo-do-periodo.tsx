@@ -53,8 +53,8 @@ export function DialogoDoPeriodo({ aoFechar }: { aoFechar: () => void }) {
         <Selecao
           rotulo="Semestre"
           opcoes={[
-            { valor: '1', texto: '1.º semestre' },
-            { valor: '2', texto: '2.º semestre' },
+            { valor: '1', texto: '1º semestre' },
+            { valor: '2', texto: '2º semestre' },
           ]}
           value={valor.semestre}
           onChange={({ currentTarget }) => setValor({ ...valor, semestre: currentTarget.value })}

@@ -43,8 +43,8 @@ export function EscolhaDoLoteDeContratos({
       <Selecao
         rotulo="Semestre"
         opcoes={[
-          { valor: '1', texto: '1.º semestre' },
-          { valor: '2', texto: '2.º semestre' },
+          { valor: '1', texto: '1º semestre' },
+          { valor: '2', texto: '2º semestre' },
         ]}
         value={String(escolha.semestre)}
         onChange={({ currentTarget }) =>

@@ -76,8 +76,7 @@ export function ResultadoDoLote({
         }
       >
         <p>
-          Os contratos ficam na situação Gerado, e o estudante só os vê depois que alguém da equipe os
-          liberar.
+          Os contratos ficam em preparação, e o estudante só os vê depois que alguém da equipe os liberar.
         </p>
         {falhas.length > 0 ? (
           <p>

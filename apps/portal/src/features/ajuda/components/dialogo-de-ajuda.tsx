@@ -1,9 +1,10 @@
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
-import { useLocation, useRouter } from 'wouter';
+import { useRouter } from 'wouter';
 import { Canais } from '../../../ajuda/canais.tsx';
 import { usePortal } from '../../../sessao/use-portal.ts';
 import { useSemSuporte } from '../../../terceiros/use-sem-suporte.ts';
-import { assuntoDoCaminho, assuntosDe } from '../respostas.ts';
+import { assuntosDe } from '../respostas.ts';
+import { useAssunto } from '../use-assunto.ts';
 import estilos from './ajuda.module.css';
 import { ListaDeRespostas } from './lista-de-respostas.tsx';
 
@@ -12,10 +13,9 @@ import { ListaDeRespostas } from './lista-de-respostas.tsx';
  * a password or a token.
  */
 export function DialogoDeAjuda({ aoFechar }: { aoFechar: () => void }) {
-  const [caminho] = useLocation();
   const { base } = useRouter();
   const portal = usePortal();
-  const assunto = assuntoDoCaminho(portal, caminho);
+  const assunto = useAssunto();
   const comChat = useSemSuporte();
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Ajuda" descrito={false}>

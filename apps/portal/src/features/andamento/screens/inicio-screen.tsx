@@ -12,7 +12,7 @@ import { AlteracoesNoInicio } from '../../../alteracao/alteracoes-no-inicio.tsx'
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { CartoesDaAtualizacao } from '../../../atualizacao/cartao-da-atualizacao.tsx';
 import { EmailAConfirmar } from '../../../conta/email-a-confirmar.tsx';
-import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
+import { CartaoDosContratos, ContratoQueEspera } from '../../../contrato/cartao-dos-contratos.tsx';
 import { consultaDoFinanceiro } from '../../../financeiro/financeiro.queries.ts';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
@@ -38,6 +38,7 @@ export function InicioScreen() {
     <Pagina titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}>
       {semAreas ? <Aviso>{semAreas}</Aviso> : null}
       {usuario ? <DocumentosParaAssinar /> : null}
+      {usuario && !desativadas.includes('contratos') ? <ContratoQueEspera /> : null}
       {comContratos && !desativadas.includes('contratos') ? <AlteracoesNoInicio /> : null}
       {atrasado ? <DosContratos /> : null}
       {comContratos ? <CartoesDaAtualizacao /> : null}

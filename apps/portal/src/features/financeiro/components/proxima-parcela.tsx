@@ -1,8 +1,7 @@
 /** What is to be paid next, before everything else: how much, until when, and the two ways to pay it. */
-import { quandoVemACobranca } from '@credito/domain/cobranca/sem-cobranca';
+import { porQueNadaSePaga, quandoVemACobranca } from '@credito/domain/cobranca/sem-cobranca';
 import { vencimentoEmPalavras } from '@credito/domain/credito/vencimento-em-palavras';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
-import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -79,19 +78,10 @@ function PagarAntes({ proxima }: { proxima: NonNullable<Financeiro['proxima']> }
   );
 }
 
-/** Nothing to pay: everything is paid, or the first instalment is far away. */
 function SemParcela({ contratos }: Pick<Financeiro, 'contratos'>) {
-  const [primeiro] = contratos
-    .filter(({ situacao }) => situacao === 'em-uso')
-    .map(({ primeiroVencimento }) => primeiroVencimento)
-    .sort();
   return (
     <Cartao titulo="Nada a pagar agora">
-      <p>
-        {primeiro
-          ? `O crédito está pagando o seu curso. A primeira parcela vence em ${formatarData(primeiro)}, e avisamos você antes.`
-          : 'Tudo o que você devia está pago. Os recibos continuam aqui.'}
-      </p>
+      <p>{porQueNadaSePaga(contratos)}</p>
     </Cartao>
   );
 }

@@ -14,6 +14,7 @@ import { PlanoEmCurso } from '../components/plano-em-curso.tsx';
 import { Recibos } from '../components/recibos.tsx';
 import { UsosDoCredito } from '../components/usos-do-credito.tsx';
 import { VidaDoCurso } from '../components/vida-do-curso.tsx';
+import estilos from '../financeiro.module.css';
 import type { Extrato } from '../financeiro.queries.ts';
 
 export function ExtratoScreen() {
@@ -31,19 +32,19 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
       textoVoltar="Voltar ao financeiro"
       lado={
         temLado(extrato) ? (
-          <>
+          <div className={estilos.lado} data-so-na-tela>
             <TermoDeQuitacao extrato={extrato} />
             <QuitarAntes extrato={extrato} />
             <AnteciparParcela extrato={extrato} />
             <NegociarAtraso extrato={extrato} />
             <InformeAnual extrato={extrato} />
-          </>
+          </div>
         ) : undefined
       }
     >
       <Cartao titulo="Onde está" aoLado={<EtiquetaDoFinanceiro situacao={extrato.situacao} />}>
         {extrato.situacao === 'quitado' ? (
-          <p>Parabéns! Você pagou tudo deste contrato.</p>
+          <p>Parabéns! Tudo deste contrato está pago.</p>
         ) : (
           <ResumoDoContrato contrato={extrato} />
         )}

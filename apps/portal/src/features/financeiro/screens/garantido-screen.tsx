@@ -63,7 +63,7 @@ export function GarantidoScreen() {
 function Posicao({ contrato, beneficiario }: { contrato: Garantido; beneficiario: Beneficiario }) {
   const { garantia, garante, parcelas, parcelasPagas, numero, pagoCentavos, totalCentavos } = contrato;
   return (
-    <div className={estilos.pilha}>
+    <div className={`${estilos.pilha} ${estilos.longo}`}>
       <p className={estilos.linha}>
         <span>{garante.rotulo}</span>
         <strong>{formatarReais(garante.centavos)}</strong>

@@ -76,7 +76,7 @@ describe('an act of two on a contract', () => {
     expect(confirmado.historico.map(({ acao }) => acao)).toEqual([
       'Contrato gerado',
       'Proposta de baixa',
-      'Contrato baixado',
+      'Contrato encerrado sem quitação',
     ]);
     expect(confirmado.historico.at(-1)?.motivos).toMatchObject([{ motivoDescricao: 'O estudante faleceu.' }]);
   });

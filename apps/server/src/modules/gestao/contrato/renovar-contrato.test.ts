@@ -107,7 +107,7 @@ describe('a renewal', () => {
     const confirmar = await daEscola(cena);
     expect(await confirmar(true)).toMatchObject({
       aceita: true,
-      texto: 'Matrícula no 1.º semestre de 2027.',
+      texto: 'Matrícula no 1º semestre de 2027.',
     });
     expect(await confirmar(false)).toMatchObject({ aceita: true });
     expect(await confirmar(false)).toMatchObject({ aceita: false });
@@ -131,7 +131,7 @@ describe('a renewal', () => {
   it('is made by the desk only with both, which reads what is missing', async () => {
     const cena = await iniciada();
     const deNovo = 'a atualização cadastral concluída';
-    const matricula = 'a matrícula no 1.º semestre de 2027 confirmada pela instituição';
+    const matricula = 'a matrícula no 1º semestre de 2027 confirmada pela instituição';
     expect(await impedimento(cena)).toBe(`Para a renovação, falta ${deNovo} e ${matricula}.`);
     await (await daEscola(cena))(false);
     expect(await impedimento(cena)).toBe(`Para a renovação, falta ${deNovo}.`);
@@ -223,7 +223,7 @@ describe('the institution’s list', () => {
     };
     expect(await lista()).toMatchObject({
       protocolo: cena.protocolo,
-      semestre: '1.º semestre de 2027',
+      semestre: '1º semestre de 2027',
       estudante: cena.estudante.nome,
     });
     const url = `gestao/matriculas/renovacoes/${cena.solicitacaoId}`;
@@ -236,7 +236,7 @@ describe('the institution’s list', () => {
     const estranha = await criarOperador(servidor, 'instituicao', outra.id);
     expect((await chamar(estranha, 'POST', url)).status).toBe(404);
     expect((await chamar(escola, 'POST', url)).corpo()).toEqual({
-      texto: 'Matrícula confirmada no 1.º semestre de 2027.',
+      texto: 'Matrícula confirmada no 1º semestre de 2027.',
     });
     expect((await chamar(escola, 'POST', url)).status).toBe(409);
     expect(await lista()).toBeUndefined();

@@ -86,7 +86,7 @@ describe('enrolments in bulk', () => {
     const { linhas } = await relatorio(texto);
     expect(linhas.some(({ aceita }) => aceita)).toBe(false);
     expect(linhas.map((linha) => linha.texto)).toEqual([
-      'Esta solicitação não espera pela instituição. Situação: Análise de dados complementares.',
+      'Esta solicitação não espera pela instituição. Situação: Análise dos dados do estudante.',
       'Esta solicitação já está na lista de espera.',
     ]);
   });
