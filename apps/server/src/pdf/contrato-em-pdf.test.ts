@@ -106,6 +106,28 @@ describe('what it says', () => {
     expect(pedacos.filter(({ texto }) => texto.startsWith('Local e data:'))).toHaveLength(4);
   });
 
+  it('nobody who makes the contract is torn between two pages, and the heading stands with the first', async () => {
+    const pagina = (feito: readonly PedacoDeTexto[], texto: string) =>
+      feito.find((um) => semEspacos(um.texto).startsWith(semEspacos(texto)))?.pagina;
+    for (const texto of [eletronico, impresso]) {
+      const feito = await pedacosDeTexto(await desenharContrato({ texto }));
+      const pessoas = texto.blocos.flatMap((bloco) => (bloco.tipo === 'pessoas' ? bloco.pessoas : []));
+      expect(pessoas.length).toBeGreaterThan(2);
+      for (const { papel, nome, dados } of pessoas) {
+        const comeca = pagina(feito, `${papel}: ${nome}`);
+        expect(comeca).toBeDefined();
+        for (const { rotulo, valor } of dados.slice(-1))
+          expect(
+            feito.some(
+              (um) =>
+                um.pagina === comeca && semEspacos(`${rotulo}: ${valor}`).startsWith(semEspacos(um.texto)),
+            ),
+          ).toBe(true);
+      }
+      expect(pagina(feito, 'Quem faz este contrato')).toBe(pagina(feito, 'Provedor: Fundação Ipê'));
+    }
+  });
+
   it('the first page of version 1 stands where it stood', async () => {
     const feito = await pedacosDeTexto(await desenharContrato({ texto: eletronico }));
     const linhas = feito

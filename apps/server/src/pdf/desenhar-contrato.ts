@@ -79,16 +79,24 @@ function identidadeDe({ titulo, autor, rodape, data, rubricas }: TextoDoContrato
 function desenharBlocos(folha: Folha, { blocos }: TextoDoContrato, cor: string): void {
   const marca = isCor(cor) ? cor : COR_PADRAO;
   for (const [indice, bloco] of blocos.entries()) {
-    if (bloco.tipo === 'secao') juntarQuemAssina(folha, blocos.slice(indice));
+    if (bloco.tipo === 'secao') juntarSecao(folha, blocos.slice(indice));
     desenharBloco(folha, bloco.tipo, bloco, marca);
   }
 }
 
-/** The section in which people sign stands on one page; higher than one, its heading stands with the first of them. */
-function juntarQuemAssina(folha: Folha, [secao, ...seguintes]: readonly Bloco[]): void {
+/**
+ * The section in which people sign stands on one page; higher than one, its heading stands with the first of them. The
+ * heading over those who make the contract stands with the first of them too.
+ */
+function juntarSecao(folha: Folha, [secao, ...seguintes]: readonly Bloco[]): void {
   if (secao?.tipo !== 'secao') return;
   let altura = ANTES_DA_SECAO + folha.alturaDe(secao.titulo, SECAO) + DEPOIS;
   for (const bloco of seguintes) {
+    if (bloco.tipo === 'pessoas') {
+      const [primeira] = bloco.pessoas;
+      if (primeira) folha.garantir(altura + alturaDaPessoa(folha, primeira));
+      return;
+    }
     if (bloco.tipo === 'assinaturas') {
       const inteira = altura + alturaDasAssinaturas(folha, bloco);
       const primeira = { ...bloco, assinaturas: bloco.assinaturas.slice(0, 1) };
@@ -152,12 +160,28 @@ function desenharClausula(folha: Folha, { numero, titulo, paragrafos }: BlocoDo<
     });
 }
 
+type Pessoa = BlocoDo<'pessoas'>['pessoas'][number];
+
+const PESSOA = { antes: 9, depois: 2 } as const;
+const nomeDaPessoa = ({ papel, nome }: Pessoa): string => `${papel}: ${nome}`;
+const linhaDaPessoa = ({ rotulo, valor }: Pessoa['dados'][number]): string => `${rotulo}: ${valor}`;
+
+function alturaDaPessoa(folha: Folha, pessoa: Pessoa): number {
+  const linhas = pessoa.dados.map((dado) => folha.alturaDe(linhaDaPessoa(dado), TEXTO));
+  return linhas.reduce(
+    (soma, altura) => soma + altura,
+    PESSOA.antes + folha.alturaDe(nomeDaPessoa(pessoa), CLAUSULA) + PESSOA.depois,
+  );
+}
+
+/** Nobody is torn between two pages. */
 function desenharPessoas(folha: Folha, { pessoas }: BlocoDo<'pessoas'>): void {
-  for (const { papel, nome, dados } of pessoas) {
-    folha.escrever(folha.raiz, 'H3', `${papel}: ${nome}`, CLAUSULA, { antes: 9, depois: 2, junto: JUNTO });
+  for (const pessoa of pessoas) {
+    folha.garantir(alturaDaPessoa(folha, pessoa));
+    folha.escrever(folha.raiz, 'H3', nomeDaPessoa(pessoa), CLAUSULA, { ...PESSOA, junto: JUNTO });
     folha.grupo(folha.raiz, 'L', (lista) => {
-      for (const { rotulo, valor } of dados)
-        folha.grupo(lista, 'LI', (item) => folha.escrever(item, 'LBody', `${rotulo}: ${valor}`, TEXTO));
+      for (const dado of pessoa.dados)
+        folha.grupo(lista, 'LI', (item) => folha.escrever(item, 'LBody', linhaDaPessoa(dado), TEXTO));
     });
   }
 }
