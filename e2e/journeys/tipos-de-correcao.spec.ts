@@ -1,6 +1,6 @@
 /**
  * What else an analysis may send back, each kind to its last button: another spouse, a union that is over, a marriage, the
- * household, and of a guarantor the identity document, an answer, and an income that is too low. Each screen is looked at on
+ * household, the guardian, and of a guarantor the identity document, an answer, and an income that is too low. Each screen is looked at on
  * a desktop and on a phone, in both themes.
  */
 import { expect, type Page, test } from '@playwright/test';
@@ -17,6 +17,7 @@ import {
   solicitacaoEnviada,
 } from '../world/pendencias-prontas.ts';
 import { cpfDe, type Pessoa, pessoa } from '../world/pessoas.ts';
+import { autorizarPorChamada } from '../world/solicitacao-pronta.ts';
 
 // The last file of a project would leave the other worker with nothing to do.
 test.describe.configure({ mode: 'parallel' });
@@ -35,6 +36,8 @@ interface Tipo {
   recusas?: readonly Recusa[];
   motivos?: readonly MotivoDaDevolucao[];
   telas: readonly Tela[];
+  /** What has to happen before it can be sent, told by the last page; `desde`: since it came back, in milliseconds. */
+  antesDeEnviar?: (page: Page, desde: number) => Promise<void>;
 }
 
 const COM_UNIAO = {
@@ -43,6 +46,17 @@ const COM_UNIAO = {
   nomeConjuge: 'Jorge Antunes Prado',
   cpfConjuge: cpfDe('702880010'),
   emailConjuge: 'jorge@exemplo.com.br',
+};
+
+const MENOR = {
+  dataNascimento: `${new Date().getUTCFullYear() - 17}-01-02`,
+  nomeMae: 'Helena Conceição Dias',
+  dataExpedicao: '2024-03-10',
+  grauParentescoResponsavel: 'M',
+  nomeResponsavel: 'Helena Conceição Dias',
+  cpfResponsavel: cpfDe('702880037'),
+  emailResponsavel: `helena.${Date.now()}@exemplo.education`,
+  nrFamiliar: 2,
 };
 
 const papel = async (nome: string): Promise<Arquivo> => ({ ...(await selfie()), name: `${nome}.jpg` });
@@ -116,6 +130,27 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['grupo-familiar'] }],
     telas: [{ titulo: /quantas pessoas moram/i }],
   },
+  'the guardian of a minor': {
+    respostas: MENOR,
+    deQuem: 'estudante',
+    motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['dados-do-responsavel'] }],
+    telas: [
+      {
+        titulo: /dados do seu responsável/i,
+        fazer: (page) => page.getByLabel(/^nome/i).fill('Helena Conceição Prado Dias'),
+      },
+    ],
+    antesDeEnviar: async (page, desde) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Falta pouco para enviar' })).toBeVisible();
+      await expect(page.getByText('Só falta Helena autorizar')).toBeVisible();
+      await page.goto(`${base()}/estudante/solicitacao-reprovada`);
+      await expect(page.getByText('Só falta Helena autorizar')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Autorização do responsável' })).toBeVisible();
+      await conferirTelaToda(page);
+      await autorizarPorChamada(MENOR.emailResponsavel, MENOR.cpfResponsavel, desde);
+      await page.goto(`${base()}/estudante/pendencias/enviar`);
+    },
+  },
   'the address': {
     deQuem: 'estudante',
     motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['endereco'] }],
@@ -149,6 +184,21 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
       {
         titulo: /qual é a sua renda mensal/i,
         fazer: (page) => page.getByLabel(/^renda mensal/i).fill('5.300,00'),
+      },
+    ],
+  },
+  'the profession of a guarantor': {
+    deQuem: 'fiador',
+    motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['renda'] }],
+    telas: [
+      {
+        titulo: /qual é a sua renda mensal/i,
+        fazer: async (page) => {
+          await page.getByRole('button', { name: /profissão/i }).click();
+          await page.getByLabel('Buscar profissão').fill('enfermeiro');
+          await page.getByRole('option').first().click();
+          await expect(page.getByRole('button', { name: /profissão/i })).toContainText(/enfermeir/i);
+        },
       },
     ],
   },
@@ -212,6 +262,7 @@ for (const [indice, [nome, tipo]] of Object.entries(TIPOS).entries())
       ...(tipo.respostas ? { respostas: tipo.respostas } : {}),
     });
     await devolver(id, tipo.deQuem, tipo.recusas ?? [], { motivos: tipo.motivos ?? [] });
+    const desde = Date.now();
     // Of a picture that nobody can read, some moment after it was sent.
     await page.addLocatorHandler(page.getByRole('dialog', { name: 'Envio de CPF' }), (dialogo) =>
       dialogo.getByRole('button', { name: 'Entendi' }).click(),
@@ -225,6 +276,7 @@ for (const [indice, [nome, tipo]] of Object.entries(TIPOS).entries())
       await page.getByRole('button', { name: /^corrigir/i }).click();
     }
     for (const tela of tipo.telas) await passar(page, quem, tela);
+    await tipo.antesDeEnviar?.(page, desde);
     await expect(page.getByRole('heading', { level: 1, name: /tudo pronto para enviar/i })).toBeVisible();
     await conferirTelaToda(page);
     await page.getByRole('button', { name: /^(enviar correções|finalizar pendências)$/i }).press('Enter');

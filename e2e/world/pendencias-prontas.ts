@@ -11,7 +11,7 @@ import { criarContaPronta } from './conta-pronta.ts';
 import { ACIMA_DO_TETO, COM_UM_FIADOR, type CursoDaJornada, criarPedido, SEM_FIADOR } from './novo-pedido.ts';
 import { rgDe } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
-import { aceitarPorChamada, convidar, preencherParte } from './solicitacao-pronta.ts';
+import { aceitarPorChamada, autorizarPorChamada, convidar, preencherParte } from './solicitacao-pronta.ts';
 
 type Mesa = Resposta<RotaPorChave<'GET /gestao/solicitacoes/{id}'>>;
 
@@ -25,7 +25,7 @@ interface Pedido {
   respostasDoFiador?: Record<string, unknown>;
 }
 
-/** Handed in; with a guarantor where one is given. */
+/** Handed in; with a guarantor where one is given, and with the guardian's word where the student is a minor. */
 export async function solicitacaoEnviada({
   estudante,
   fiador,
@@ -36,6 +36,8 @@ export async function solicitacaoEnviada({
   const api = await entrarPorChamada(await criarContaPronta(estudante));
   const id = await criarPedido(api, curso);
   await preencherParte(api, id, 'estudante', { respostas });
+  if (respostas.emailResponsavel)
+    await autorizarPorChamada(String(respostas.emailResponsavel), String(respostas.cpfResponsavel));
   if (fiador) {
     const link = await convidar(api, fiador);
     const doFiador = await entrarPorChamada(await criarContaPronta(fiador));

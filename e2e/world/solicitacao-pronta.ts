@@ -1,6 +1,7 @@
 /** Requests made and filled in by the calls that the screens make, step by step of the plan that the screens follow. */
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import type { ConsultaDaAutorizacao } from '@credito/api/responsavel.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import { TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
@@ -12,7 +13,7 @@ import { contextoNaSolicitacao } from '../../apps/portal/src/participante/contex
 import { gerarComprovante } from '../../apps/server/db/seed/documentos-ficticios/comprovantes-de-renda.ts';
 import { gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import type { Cliente } from './chamadas.ts';
-import { esperarMensagem } from './mensagens.ts';
+import { base, esperarMensagem } from './mensagens.ts';
 import { MAE, NASCIMENTO } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
 
@@ -138,6 +139,26 @@ export async function preencherPeloFiador(
   const { convite, tipoPessoa } = comecado ?? (await comecarPeloFiador(estudante, fiador));
   await preencherParte(estudante, idSolicitacao, tipoPessoa, { dono: fiador });
   return convite?.link ?? '';
+}
+
+/** A minor's guardian opens the link that came last, says who they are and agrees. */
+export async function autorizarPorChamada(email: string, cpf: string, depoisDe = 0): Promise<void> {
+  const { achado } = await esperarMensagem(email, /#codigo=([\w-]{43})/, depoisDe);
+  const chamar = async (caminho: string, corpo: object) => {
+    const resposta = await fetch(`${base()}/api/responsavel/${caminho}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ codigo: achado[1], cpf, ...corpo }),
+    });
+    if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${await resposta.text()}`);
+    return resposta;
+  };
+  const { autorizacao } = (await (await chamar('autorizacao/consulta', {})).json()) as ConsultaDaAutorizacao;
+  await chamar('autorizacao', {
+    resposta: 'autorizada',
+    versao: autorizacao?.versao,
+    sha256: autorizacao?.sha256,
+  });
 }
 
 /** The invited person opens the link and accepts by e-mail. */

@@ -141,6 +141,15 @@ const CASOS: ReadonlyArray<
     '/pendencias',
   ],
   [
+    'the correction is done, and names a guardian who has not agreed',
+    { ...DEVOLVIDA, faltaAutorizacao: true, autorizacaoDoResponsavel: { nome: 'Cecília Prado Reis' } },
+    correcao({ completa: true, correcao: { enviadaEm: null }, pessoas: [estudante(0)] }),
+    'espera Aguardando',
+    'Só falta Cecília autorizar',
+    '',
+    '',
+  ],
+  [
     'the correction is done and not sent',
     DEVOLVIDA,
     correcao({ completa: true, correcao: { enviadaEm: null }, pessoas: [estudante(0)] }),

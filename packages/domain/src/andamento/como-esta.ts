@@ -162,8 +162,7 @@ function enquantoPreenche(fatos: FatosDaTela): ComoEsta {
 
 function esperaDoResponsavel({ autorizacaoDoResponsavel }: FatosDaTela): ComoEsta {
   const nome = autorizacaoDoResponsavel?.nome ?? null;
-  const quem = nome === null ? 'o seu responsável' : primeiroNome(nome);
-  return espera(`Só falta ${quem} autorizar`, nome);
+  return espera(`Só falta ${nome === null ? 'o seu responsável' : primeiroNome(nome)} autorizar`, nome);
 }
 
 export const faltaOAceite = (nomes: string): string => `Falta ${nomes} aceitar`;
@@ -265,6 +264,7 @@ function emCorrecao(fatos: FatosDaTela, correcao: CorrecaoNaTela | null): ComoEs
     return faltaUmFiador(fatos, '/dados-pessoais-fiador');
   const meus = pessoas.find(({ tipoPessoa }) => tipoPessoa === 'estudante');
   const naoEnviada = correcao?.correcao != null && correcao.correcao.enviadaEm === null;
+  if (correcao?.completa && fatos.faltaAutorizacao) return esperaDoResponsavel(fatos);
   if (correcao?.completa && (naoEnviada || !meus?.reprovado))
     return suaVez(
       'A sua correção está pronta: falta só enviar',

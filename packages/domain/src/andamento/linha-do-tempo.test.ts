@@ -441,6 +441,18 @@ describe('The timeline', () => {
     expect(quem({ faltaAutorizacao: true, dadosCompletos: false })[0]).toBe('Você');
   });
 
+  it('also of a correction that names another guardian, and only once the rest is there', () => {
+    const vez = (resto: Partial<FatosDaLinha>) =>
+      linhaDoTempo(fatos('RDC', { faltaAutorizacao: true, ...resto }), 'estudante').agora;
+    expect(vez({})).toMatchObject({
+      quem: 'O seu responsável legal',
+      titulo: 'A sua correção está pronta. Falta a autorização do seu responsável legal.',
+      oQueFazer: expect.stringMatching(/autorize a solicitação\. Depois, envie a correção\.$/),
+    });
+    expect(vez({ dadosCompletos: false })?.quem).toBe('Você');
+    expect(vez({ correcaoEspera: true })?.titulo).toMatch(/Falta a parte do seu fiador/);
+  });
+
   it('who refused an invitation never was a guarantor', () => {
     const acontecimentos = [evento('fiador.recusou', 'PDBF', null, { fiador: 'Inês', ator: 'fiador' })];
     const linha = linhaDoTempo(fatos('PDBF', { vezDosFiadores: 'indicar', acontecimentos }), 'estudante');

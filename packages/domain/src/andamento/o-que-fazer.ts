@@ -33,6 +33,8 @@ export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
 /** Everything else is there: only the minor's legal guardian can go on. */
 export function esperaAutorizacao(fatos: FatosDaVez): boolean {
   if (!fatos.faltaAutorizacao) return false;
+  // Whoever corrects a guardian needs the word of the new one, before the correction is sent.
+  if (fatos.sigla === 'RDC') return fatos.dadosCompletos && !fatos.correcaoEspera;
   if (fatos.sigla === 'PDC') return fatos.semFiador && fatos.dadosCompletos;
   return fatos.sigla === 'PDBF' && fatos.vezDosFiadores === 'pronta';
 }
@@ -88,7 +90,13 @@ function frasesDe(fatos: FatosDaVez): Frases {
           'Envie os seus dados e documentos.',
           null,
         );
-      return frases('Corrija o que foi recusado e envie de novo.', ESPERAR_ESTUDANTE, null);
+      return frases(
+        esperaAutorizacao(fatos)
+          ? `${PEDIR_AUTORIZACAO} Depois, envie a correção.`
+          : 'Corrija o que foi recusado e envie de novo.',
+        ESPERAR_ESTUDANTE,
+        null,
+      );
     case 'RAF':
       return frases(
         'Peça ao seu fiador que corrija as pendências, ou troque de fiador.',

@@ -1,5 +1,5 @@
 /** Where things stand in words: while people fill in, what is there says more than the name of the state. */
-import type { FatosDaVez } from './o-que-fazer.ts';
+import { esperaAutorizacao, type FatosDaVez } from './o-que-fazer.ts';
 import { type Leitor, rotuloDaSituacao } from './situacao.ts';
 
 type Frases = Readonly<Record<Leitor, string>>;
@@ -35,6 +35,13 @@ const FALTA_O_FIADOR_NA_CORRECAO: Frases = {
   analista: 'Correção do estudante pronta, falta o fiador',
 };
 
+const FALTA_AUTORIZAR_A_CORRECAO: Frases = {
+  estudante: 'A sua correção está pronta. Falta a autorização do seu responsável legal.',
+  // As above.
+  fiador: 'O estudante ainda está corrigindo a solicitação.',
+  analista: 'Correção do estudante pronta, falta a autorização do responsável legal',
+};
+
 const FALTA_O_REGIME: Frases = {
   estudante: 'A sua solicitação foi aprovada. Falta uma resposta do seu fiador para o contrato.',
   fiador: 'A solicitação foi aprovada. Falta uma resposta para o contrato.',
@@ -43,6 +50,7 @@ const FALTA_O_REGIME: Frases = {
 
 export function rotuloDaVez(fatos: FatosDaVez, leitor: Leitor): string {
   if (fatos.correcaoEspera) return FALTA_O_FIADOR_NA_CORRECAO[leitor];
+  if (fatos.sigla === 'RDC' && esperaAutorizacao(fatos)) return FALTA_AUTORIZAR_A_CORRECAO[leitor];
   if (fatos.esperaRegime) return FALTA_O_REGIME[leitor];
   return frasesDoPreenchimento(fatos)?.[leitor] ?? rotuloDaSituacao(fatos, leitor);
 }

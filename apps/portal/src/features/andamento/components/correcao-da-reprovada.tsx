@@ -10,16 +10,26 @@ interface DoResumo {
   resumo: ResumoDaCorrecao;
 }
 
-export function CorrecaoPelaMetade({ resumo: { correcao, completa } }: DoResumo) {
+export function CorrecaoPelaMetade({
+  resumo: { correcao, completa },
+  faltaAutorizacao,
+}: DoResumo & { faltaAutorizacao: boolean }) {
   if (correcao === null || correcao.enviadaEm !== null) return null;
   return (
     <Aviso
       tom="atencao"
       titulo={completa ? 'Correção feita, mas ainda não enviada' : 'Correção começada, ainda não enviada'}
     >
-      {`Última mudança em ${formatarMomento(new Date(correcao.alteradaEm))}. ${completa ? 'Está tudo pronto: envie para a análise continuar.' : 'Termine o que falta e envie.'}`}
+      {`Última mudança em ${formatarMomento(new Date(correcao.alteradaEm))}. ${oQueFalta(completa, faltaAutorizacao)}`}
     </Aviso>
   );
+}
+
+function oQueFalta(completa: boolean, faltaAutorizacao: boolean): string {
+  if (!completa) return 'Termine o que falta e envie.';
+  return faltaAutorizacao
+    ? 'Depois que o seu responsável autorizar, envie para a análise continuar.'
+    : 'Está tudo pronto: envie para a análise continuar.';
 }
 
 export function GerenciarFiadores() {

@@ -1,15 +1,17 @@
 /** Returned to be corrected, or refused for good: one is somebody's turn, the other has an appeal. */
 import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
-import { comoEsta } from '@credito/domain/andamento/como-esta';
+import { type ComoEsta, comoEsta } from '@credito/domain/andamento/como-esta';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
+import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { Conversas } from '../../../conversa/conversas.tsx';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { useResumoDasPendencias } from '../../../solicitacao/pendencias.queries.ts';
 import { useRecurso } from '../../../solicitacao/recurso.queries.ts';
 import { AvisoDaRecusa } from '../../../solicitacao/recusa-do-fiador.tsx';
+import { AutorizacaoDoResponsavel } from './autorizacao-do-responsavel.tsx';
 import { BotoesDoAto } from './botoes-do-ato.tsx';
 import { CorrecaoPelaMetade, GerenciarFiadores, QuemCorrige } from './correcao-da-reprovada.tsx';
 import { DosContratos } from './dos-contratos.tsx';
@@ -38,7 +40,8 @@ function Lado({ status: { solicitacaoId, protocolo } }: ReprovadaProps) {
 }
 
 function Corrigivel({ status }: ReprovadaProps) {
-  const { solicitacaoId, protocolo } = status;
+  const [, navegar] = useLocation();
+  const { solicitacaoId, protocolo, autorizacaoDoResponsavel: autorizacao, faltaAutorizacao } = status;
   const { data: resumo, isError } = useResumoDasPendencias(solicitacaoId);
   if (!resumo && !isError) return <CartoesCarregando />;
   const como = comoEsta(status, resumo ?? null);
@@ -50,13 +53,7 @@ function Corrigivel({ status }: ReprovadaProps) {
         frase={como.frase}
         detalhe={
           <>
-            <p>
-              {como.ato?.tipo === 'enviar-correcoes'
-                ? 'Depois do envio, a análise continua de onde parou.'
-                : como.tom === 'suaVez'
-                  ? 'Corrija o que está abaixo e a análise continua de onde parou.'
-                  : 'A análise continua sozinha quando essa parte for enviada.'}
-            </p>
+            <p>{comoContinua(como, faltaAutorizacao)}</p>
             <p>{`Protocolo ${protocolo ?? ''}.`}</p>
           </>
         }
@@ -68,7 +65,14 @@ function Corrigivel({ status }: ReprovadaProps) {
           </>
         }
       />
-      {resumo ? <CorrecaoPelaMetade resumo={resumo} /> : null}
+      {resumo ? <CorrecaoPelaMetade resumo={resumo} faltaAutorizacao={faltaAutorizacao} /> : null}
+      {autorizacao && faltaAutorizacao ? (
+        <AutorizacaoDoResponsavel
+          solicitacaoId={solicitacaoId}
+          autorizacao={autorizacao}
+          aoAlterar={() => navegar('/pendencias')}
+        />
+      ) : null}
       <AvisoDaRecusa recusa={status.recusaDoFiador} />
       {resumo ? <QuemCorrige resumo={resumo} /> : null}
       <MotivosDaReprovada status={status} />
@@ -77,6 +81,14 @@ function Corrigivel({ status }: ReprovadaProps) {
       <DosContratos />
     </Pagina>
   );
+}
+
+function comoContinua({ ato, tom }: ComoEsta, faltaAutorizacao: boolean): string {
+  if (ato?.tipo === 'enviar-correcoes') return 'Depois do envio, a análise continua de onde parou.';
+  if (tom === 'suaVez') return 'Corrija o que está abaixo e a análise continua de onde parou.';
+  return faltaAutorizacao
+    ? 'Depois da autorização, volte aqui e envie a correção.'
+    : 'A análise continua sozinha quando essa parte for enviada.';
 }
 
 function Final({ status }: ReprovadaProps) {

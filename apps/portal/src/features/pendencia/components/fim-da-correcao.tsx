@@ -15,6 +15,8 @@ interface FimDaCorrecaoProps<C extends ContextoDeWizard> {
   acao: { texto: string; desabilitada?: boolean };
   /** Whose files must have arrived: of a request, by its number, or of an update. */
   arquivosDe: number | { atualizacaoId: number };
+  /** Everything is corrected, and somebody else's word is waited for before it can be sent. */
+  espera?: { titulo: string; texto: string } | null;
   /** An `ItemDoFim` for each thing that was to be corrected. */
   itens: Blocos;
   children?: Blocos;
@@ -25,6 +27,7 @@ export function FimDaCorrecao<C extends ContextoDeWizard>({
   completa,
   acao,
   arquivosDe,
+  espera: outraPessoa = null,
   itens,
   children,
 }: FimDaCorrecaoProps<C>) {
@@ -36,7 +39,7 @@ export function FimDaCorrecao<C extends ContextoDeWizard>({
       <PaginaDePergunta
         etapa={etapa}
         progresso={progresso}
-        titulo={completa ? passo.titulo : 'Falta pouco para enviar'}
+        titulo={completa && !outraPessoa ? passo.titulo : 'Falta pouco para enviar'}
         dica={completa ? passo.texto : 'Volte ao que falta. O que você já corrigiu está guardado.'}
         direcao={direcao}
         acao={{ ...acao, carregando: envio.enviando, final: true }}
@@ -47,6 +50,10 @@ export function FimDaCorrecao<C extends ContextoDeWizard>({
       >
         {espera.aviso ? (
           espera.aviso
+        ) : completa && outraPessoa ? (
+          <Aviso tom="atencao" titulo={outraPessoa.titulo}>
+            {outraPessoa.texto}
+          </Aviso>
         ) : completa ? (
           <Aviso tom="informacao">A correção ainda não foi enviada: use o botão abaixo.</Aviso>
         ) : (

@@ -8,11 +8,31 @@ import {
   PASSO_DA_RENDA,
   PASSO_DOS_DADOS,
 } from '@credito/domain/pendencia/pendencias.plano';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { Botao } from '@credito/ui/botao/botao';
+import { useQuery } from '@tanstack/react-query';
+import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
 import { FimDaCorrecao } from './fim-da-correcao.tsx';
 import { ItemDoFim } from './item-do-fim.tsx';
+
+/** A guardian that the correction names has to agree before it is sent; whoever guarantees has none. */
+function useEsperaDoResponsavel() {
+  const { tipoPessoa } = useCorrecao().pendencias;
+  const status = useQuery({
+    ...consultaDoStatus,
+    enabled: tipoPessoa === 'estudante',
+    refetchOnMount: 'always',
+  }).data;
+  if (tipoPessoa !== 'estudante' || !status?.faltaAutorizacao || !status.autorizacaoDoResponsavel)
+    return null;
+  const { nome, email } = status.autorizacaoDoResponsavel;
+  return {
+    titulo: `Só falta ${primeiroNome(nome)} autorizar`,
+    texto: `Você mudou os dados do seu responsável, e por isso a autorização precisa ser dada de novo. O link foi enviado para ${email}. Depois que ${primeiroNome(nome)} autorizar, envie a correção.`,
+  };
+}
 
 export function PassoFinal(tela: TelaDoPassoProps<ContextoDoParticipante>) {
   const { pendencias, textoFinal, irParaPasso, abrir } = useCorrecao();
@@ -25,6 +45,7 @@ export function PassoFinal(tela: TelaDoPassoProps<ContextoDoParticipante>) {
     <FimDaCorrecao
       tela={tela}
       completa={completa}
+      espera={useEsperaDoResponsavel()}
       acao={{ texto: textoFinal }}
       arquivosDe={pendencias.idSolicitacao}
       itens={
