@@ -59,7 +59,8 @@ const ehAssinante = (valor: unknown) => ehObjeto(valor) && temTextos(valor, ['id
 const ehPessoa = (valor: unknown) =>
   ehObjeto(valor) && [valor.nome, valor.cpf].every((dado) => ehObjeto(dado) && temTextos(dado, ['valor']));
 
-function ehElo(elo: unknown): boolean {
+/** A byte that changed may have renamed a member that every check reads. */
+export function ehElo(elo: unknown): boolean {
   if (!ehObjeto(elo) || !temTextos(elo, ['anterior', 'hash'])) return false;
   const { registro } = elo;
   if (!ehObjeto(registro) || !temTextos(registro, ['envelope', 'tipo'])) return false;

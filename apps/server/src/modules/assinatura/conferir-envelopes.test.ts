@@ -38,6 +38,15 @@ it.each([
     'a word of a record',
     `update evidencia set registro = replace(registro, 'pt-BR', 'en-US') where tipo = 'assinado'`,
   ],
+  ['a record that is no JSON', `update evidencia set registro = '{' where sequencia = 1`],
+  ...['hora', 'documento', 'assinantes', 'envelope'].map((membro): [string, string] => [
+    `another name of the member ${membro}`,
+    `update evidencia set registro = replace(registro, '"${membro}":', '"x${membro.slice(1)}":') where sequencia = 1`,
+  ]),
+  [
+    'a signature whose signer has another name in it',
+    `update evidencia set registro = replace(registro, '"assinante":', '"xssinante":') where tipo = 'assinado'`,
+  ],
   [
     'another kind beside a record',
     `update evidencia set tipo = 'visto' where sequencia = (select max(sequencia) from evidencia)`,

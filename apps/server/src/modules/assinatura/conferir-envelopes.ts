@@ -1,6 +1,7 @@
 /** Walks every envelope: its chain, what the audit trail knows of it, its signers and its files must say the same. */
 import { conferirCadeia } from '@credito/domain/assinatura/cadeia';
 import type { EloDeEvidencia } from '@credito/domain/assinatura/evidencia';
+import { ehElo } from '@credito/domain/assinatura/pacote-de-evidencias';
 import type { Kysely } from 'kysely';
 import type { Cofre } from '../../arquivos/cofre.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -42,7 +43,7 @@ async function motivosDe(db: Kysely<DB>, cofre: Pick<Cofre, 'ler'>, id: string):
   const completo = await carregarEnvelope(db, id);
   if (!completo) return [];
   const elos = await elosLidos(db, id);
-  if (!elos) return ['a record of the evidence is no JSON'];
+  if (!elos) return ['a record of the evidence cannot be read'];
   return [
     ...(await dasColunas(db, id, elos)),
     ...conferirCadeia(elos, sha256).map(({ falha, sequencia }) => `record ${sequencia}: ${falha}`),
@@ -53,11 +54,16 @@ async function motivosDe(db: Kysely<DB>, cofre: Pick<Cofre, 'ler'>, id: string):
   ];
 }
 
-const elosLidos = (db: Kysely<DB>, id: string): Promise<readonly EloDeEvidencia[] | null> =>
-  elosDoEnvelope(db, id).catch((erro: unknown) => {
+/** Null where one of them is no JSON, or no record. */
+async function elosLidos(db: Kysely<DB>, id: string): Promise<readonly EloDeEvidencia[] | null> {
+  try {
+    const elos = await elosDoEnvelope(db, id);
+    return elos.every(ehElo) ? elos : null;
+  } catch (erro) {
     if (erro instanceof SyntaxError) return null;
     throw erro;
-  });
+  }
+}
 
 /** What is looked for by column says the same as the record that was chained. */
 async function dasColunas(
