@@ -10,6 +10,7 @@ import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idContrato, motivoDoContratoSchema } from './contrato.rotas.ts';
 import { data, filtroDePrazo, momento, uuid } from './esquemas.ts';
+import { atribuicaoSchema } from './gestao-fila.rotas.ts';
 import { corpoDaResposta, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
@@ -34,6 +35,8 @@ const contratoNaFilaSchema = z.object({
   via: z.enum(['eletronica', 'impressa']),
   /** An act that waits for a second person. */
   aConfirmar: z.enum(TIPOS_DO_CONTRATO).nullable(),
+  /** Who of the staff has it. */
+  atribuicao: atribuicaoSchema.nullable(),
 });
 export type ContratoNaFila = z.infer<typeof contratoNaFilaSchema>;
 
@@ -52,6 +55,39 @@ export const rotaFilaDeContratos = definirRota({
     limite: z.coerce.number().int().min(1).max(100).default(30),
   }),
   resposta: z.object({ itens: z.array(contratoNaFilaSchema), proxima: z.string().nullable() }),
+});
+
+const daEquipe = { area: AREA, permissao: 'gestao:gerar-contratos' } as const;
+
+export const rotaProximoContrato = definirRota({
+  ...daEquipe,
+  metodo: 'POST',
+  caminho: '/gestao/contratos/proximo',
+  resumo: 'Assume o contrato de uma situação que espera a equipe há mais tempo e que ninguém assumiu',
+  efeito: { chave: 'idempotency-key' },
+  body: z.object({ codigo }),
+  resposta: z.object({ id: z.int().nullable() }),
+});
+
+export const rotaAssumirContrato = definirRota({
+  ...daEquipe,
+  metodo: 'PUT',
+  caminho: '/gestao/contratos/{id}/atribuicao',
+  resumo: 'Assume o contrato, ou prolonga o tempo de quem já o assumiu',
+  efeito: { chave: 'natural', por: 'o contrato já assumido continua com a mesma pessoa' },
+  params,
+  resposta: atribuicaoSchema,
+  recusas: [404, 409],
+});
+
+export const rotaLiberarContrato = definirRota({
+  ...daEquipe,
+  metodo: 'DELETE',
+  caminho: '/gestao/contratos/{id}/atribuicao',
+  resumo: 'Devolve o contrato à fila',
+  efeito: { chave: 'natural', por: 'o contrato já devolvido continua livre' },
+  params,
+  recusas: [404],
 });
 
 export const rotaContagemDeContratos = definirRota({
@@ -282,6 +318,9 @@ export const rotaCopiaDoContrato = definirRota({
 });
 
 export const rotasDeContratoDaGestao = [
+  rotaProximoContrato,
+  rotaAssumirContrato,
+  rotaLiberarContrato,
   rotaFilaDeContratos,
   rotaContagemDeContratos,
   rotaContratoDaGestao,

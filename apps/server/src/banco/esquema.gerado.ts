@@ -464,6 +464,9 @@ export interface Contrato {
   anterior_id: number | null;
   assinado_em: string | null;
   assinaturas: ColumnType<AssinaturasDoPrograma, string, string>;
+  atribuida_a: string | null;
+  atribuida_ate: Timestamp | null;
+  atribuida_em: Timestamp | null;
   bolsa_id: number;
   cancelado_de: CodigoDoContrato | null;
   causa_do_cancelamento: CausaDoCancelamento | null;

@@ -121,6 +121,8 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
       podem: ['analista'],
     },
   ],
+  'PUT /gestao/contratos/{id}/atribuicao': [{ pedido: doContrato, podem: ['analista'], antes: em('REC') }],
+  'DELETE /gestao/contratos/{id}/atribuicao': [{ pedido: doContrato, podem: ['analista'], antes: em('REC') }],
   'GET /gestao/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE }],
   'GET /gestao/contratos/{id}/contrato': [
     { pedido: doContrato, podem: ['analista', 'instituicao', 'representante'] },

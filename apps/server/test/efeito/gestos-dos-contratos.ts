@@ -131,6 +131,32 @@ export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } 
       };
     },
   },
+  'POST /gestao/contratos/proximo': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'REC');
+      return { body: { codigo: 'REC' } };
+    },
+  },
+  'PUT /gestao/contratos/{id}/atribuicao': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'REC');
+      return doContrato(cena);
+    },
+  },
+  'DELETE /gestao/contratos/{id}/atribuicao': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'REC');
+      await cena.servidor.pedir({
+        metodo: 'PUT',
+        url: `/api/gestao/contratos/${cena.mundo.alvos.contrato}/atribuicao`,
+        token: cena.mundo.tokens.analista ?? '',
+      });
+      return doContrato(cena);
+    },
+  },
   'POST /gestao/contratos/{id}': {
     quem: 'analista',
     preparar: async (cena) => ({

@@ -13,6 +13,7 @@ import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { ErroDeAplicacao } from '../../erros.ts';
 import { encerrarEnvelope, reabrirEnvelope } from '../assinatura/encerrar-envelope.ts';
+import { LIVRE } from '../atribuicao/atribuicao.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
 import { momentoDaMudanca, operadorDe, recusaDaMudanca, registrarMudancas } from '../transicao/mudanca.ts';
 import { condicoesDoContrato } from './condicoes.ts';
@@ -121,6 +122,7 @@ export async function gravarMudancas(
       versao: eb('contrato.versao', '+', 1),
       causa_do_cancelamento: cancelado ? (CAUSAS[acao] ?? 'provedor') : null,
       cancelado_de: cancelado ? eb.ref('contrato.codigo') : null,
+      ...LIVRE,
       ...mais,
     }))
     .whereRef('contrato.id', '=', 'mudado.id')

@@ -44,6 +44,13 @@ it.each<[string, readonly string[]]>([
   ['contract-history-without-arrow', [naHistoria('liberar', 'EFE', 'DIS')]],
   ['contract-not-where-its-history-ends', [em('VIS')]],
   ['contract-without-approved-request', [naHistoria('efetivar', 'APR', 'EFE'), em('EFE')]],
+  [
+    'contract-claimed-by-no-turn',
+    [
+      em('VIS'),
+      `update contrato set atribuida_a = '${operadorId}', atribuida_em = now(), atribuida_ate = now() where id = ${id}`,
+    ],
+  ],
   ['contract-read-without-text', [`delete from contrato_texto where contrato_id = ${id}`]],
   ['paper-approved-without-signatures', [naHistoria('aprovar', 'REC', 'APR'), em('APR')]],
   [

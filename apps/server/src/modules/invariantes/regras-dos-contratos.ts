@@ -9,7 +9,15 @@ const SETAS = setasDoContrato().map(({ de, acao, para }) => `${de} ${acao} ${par
 const APROVADOS = CODIGOS_DO_CONTRATO.filter((codigo) => ['APR', 'EFE', 'LIQ', 'BAI'].includes(codigo));
 const EM_CONTRATACAO = CODIGOS_DO_CONTRATO.filter((codigo) => ESTADOS_DO_CONTRATO[codigo].emContratacao);
 
+const DA_EQUIPE = CODIGOS_DO_CONTRATO.filter((codigo) => ESTADOS_DO_CONTRATO[codigo].vez === 'provedor');
+
 export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
+  {
+    id: 'contract-claimed-by-no-turn',
+    descricao: 'a contract claimed by the staff that does not wait for them',
+    consulta: busca`select id::text from contrato
+      where atribuida_ate is not null and codigo not in (${lista(DA_EQUIPE)})`,
+  },
   {
     id: 'contract-value-not-its-uses',
     descricao: 'a contract whose value is not the sum of its financed fees',

@@ -1,4 +1,5 @@
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import { ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { agora } from '@credito/ui/aparelho/relogio';
@@ -13,6 +14,7 @@ import { UmaCoisa } from '../../../tela/uma-coisa.tsx';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { ArquivosDoContrato } from '../components/arquivos-do-contrato.tsx';
 import { AtosDoContrato } from '../components/atos-do-contrato.tsx';
+import { AtribuicaoDoContrato } from '../components/atribuicao-do-contrato.tsx';
 import { CursoDoContrato } from '../components/curso-do-contrato.tsx';
 import { DialogoDoAto } from '../components/dialogo-do-ato.tsx';
 import { FatosDoContrato } from '../components/fatos-do-contrato.tsx';
@@ -40,6 +42,7 @@ function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
   const verSolicitacao = usePode('ver-solicitacao');
   const verFinanceiro = usePode('ver-financeiro') && isNoFinanceiro(contrato.codigo);
   const podeAlterar = usePode('gerar-contratos') && contrato.codigo === 'EFE';
+  const trabalha = usePode('gerar-contratos') && ESTADOS_DO_CONTRATO[contrato.codigo].vez === 'provedor';
   const [ato, setAto] = useState<ContratoDaGestao['acoes'][number] | null>(null);
   const { numero, estudante, protocolo, codigo, rotulo, desde } = contrato;
   return (
@@ -76,6 +79,7 @@ function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
         </div>
         <Etiqueta tom={tomDaSituacao(codigo)}>{rotulo}</Etiqueta>
       </header>
+      {trabalha ? <AtribuicaoDoContrato contrato={contrato} /> : null}
       {contrato.proposta ? (
         <PropostaDoContrato contrato={contrato} proposta={contrato.proposta} />
       ) : (

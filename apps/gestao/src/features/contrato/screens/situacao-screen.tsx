@@ -13,7 +13,8 @@ import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useOperador } from '../../../sessao/use-sessao.ts';
+import { useOperador, usePode } from '../../../sessao/use-sessao.ts';
+import { CabecalhoDaFila } from '../../../tela/cabecalho-da-fila.tsx';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { FiltroDePrazo, useFiltroDePrazo } from '../../../tela/filtro-de-prazo.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
@@ -21,10 +22,19 @@ import { NadaNoPrazo } from '../../../tela/nada-no-prazo.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { DiaDoPrazo } from '../../../tela/prazo-da-linha.tsx';
+import { useMoverNaLista } from '../../../tela/use-mover-na-lista.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { useProximoContrato } from '../atribuicao.queries.ts';
 import { consultaDaSituacao } from '../contratos.queries.ts';
 import { lerCodigo } from '../situacoes.ts';
 import estilos from './contratos-screen.module.css';
+
+const AJUDA = [
+  { teclas: 'J / K', texto: 'próximo e anterior na lista' },
+  { teclas: 'Enter', texto: 'abrir o contrato' },
+  { teclas: 'N', texto: 'assumir o que espera há mais tempo e está livre' },
+  { teclas: '?', texto: 'mostrar estes atalhos' },
+];
 
 export default function SituacaoScreen({ codigo: noEndereco }: { codigo: string | undefined }) {
   const { papel } = useOperador();
@@ -40,21 +50,32 @@ function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
   const [doEndereco, setPrazo] = useFiltroDePrazo();
   const vence = codigosDoContratoCom('vencer').includes(codigo);
   const prazo = vence ? doEndereco : 'todos';
+  const trabalha = usePode('gerar-contratos') && vez === 'provedor';
+  const proximo = useProximoContrato(codigo);
+  const sub =
+    vez === 'ninguem'
+      ? 'Do mais antigo para o mais novo. Ninguém precisa agir.'
+      : `Do que espera há mais tempo para o mais novo. De quem é a vez: ${VEZ_NA_EQUIPE[vez].toLowerCase()}.`;
   const lista = useInfiniteQuery(consultaDaSituacao(codigo, prazo));
   const itens = lista.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilosDaPagina.pagina}>
-      <header>
-        <p>
-          <Link href="/contratos">Todas as situações</Link>
-        </p>
-        <h1>{`Contratos: ${rotulo}`}</h1>
-        <p className={estilosDaPagina.sub}>
-          {vez === 'ninguem'
-            ? 'Do mais antigo para o mais novo. Ninguém precisa agir.'
-            : `Do que espera há mais tempo para o mais novo. De quem é a vez: ${VEZ_NA_EQUIPE[vez].toLowerCase()}.`}
-        </p>
-      </header>
+      <p>
+        <Link href="/contratos">Todas as situações</Link>
+      </p>
+      {trabalha ? (
+        <CabecalhoDaFila
+          titulo={`Contratos: ${rotulo}`}
+          sub={<p className={estilosDaPagina.sub}>{sub}</p>}
+          proxima={proximo}
+          atalhos={AJUDA}
+        />
+      ) : (
+        <header>
+          <h1>{`Contratos: ${rotulo}`}</h1>
+          <p className={estilosDaPagina.sub}>{sub}</p>
+        </header>
+      )}
       {vence ? <FiltroDePrazo valor={prazo} aoMudar={setPrazo} /> : null}
       {lista.isError ? (
         <FalhaAoCarregar consulta={lista} />
@@ -67,7 +88,13 @@ function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
           <p>Os contratos aparecem aqui quando chegam a ela.</p>
         </PaginaVazia>
       ) : (
-        <Lista itens={itens} legenda={`Contratos: ${rotulo}`} esperam={vez !== 'ninguem'} vence={vence} />
+        <Lista
+          itens={itens}
+          legenda={`Contratos: ${rotulo}`}
+          esperam={vez !== 'ninguem'}
+          vence={vence}
+          trabalha={trabalha}
+        />
       )}
       <MostrarMais lista={lista} />
     </div>
@@ -79,6 +106,7 @@ function Lista({
   legenda,
   esperam,
   vence,
+  trabalha,
 }: {
   itens: readonly ContratoNaFila[];
   legenda: string;
@@ -86,13 +114,26 @@ function Lista({
   esperam: boolean;
   /** Where it is cancelled when nobody signs in time. */
   vence: boolean;
+  /** The reader is one of those who take them from this list. */
+  trabalha: boolean;
 }) {
   const agora = agoraNoServidor();
+  const corpo = useMoverNaLista();
   const desde = esperam ? 'Espera' : 'Desde';
   return (
     <Tabela cartoes legenda={legenda} className={estilos.tabela}>
-      <Colunas nomes={[desde, 'Contrato', 'Estudante', 'Semestre', 'Valor', ...(esperam ? ['Prazo'] : [])]} />
-      <tbody>
+      <Colunas
+        nomes={[
+          desde,
+          'Contrato',
+          'Estudante',
+          'Semestre',
+          'Valor',
+          ...(esperam ? ['Prazo'] : []),
+          ...(trabalha ? ['Com quem está'] : []),
+        ]}
+      />
+      <tbody ref={corpo}>
         {itens.map(({ id, numero, protocolo, estudante, instituicao, anoSemestre, ...item }) => (
           <tr key={id}>
             <td data-rotulo={desde}>
@@ -123,6 +164,11 @@ function Lista({
             {esperam ? (
               <td data-rotulo="Prazo" className={estilos.numero}>
                 <DiaDoPrazo dia={item.prazo} vence={vence} agora={agora} />
+              </td>
+            ) : null}
+            {trabalha ? (
+              <td data-rotulo="Com quem está">
+                {item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}
               </td>
             ) : null}
           </tr>

@@ -4,6 +4,7 @@ import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { LIVRE } from '../../atribuicao/atribuicao.ts';
 import { soltarAtualizacoesDe } from '../../atualizacao/atribuicao.ts';
+import { soltarContratosDe } from '../../contrato/atribuicao.ts';
 import { retirarPropostasPorConflito } from '../contrato/propor-no-contrato.ts';
 import { retirarPropostaPorConflito } from '../decisao/proposta.ts';
 import { emOrdem } from '../fila/atribuicao.ts';
@@ -24,6 +25,7 @@ export async function soltarConflitos(
     .where('atribuida_a', '=', sessao.operadorId)
     .execute();
   await soltarAtualizacoesDe(trx, sessao.operadorId, solicitacoes);
+  await soltarContratosDe(trx, sessao.operadorId, solicitacoes);
   const propostas = await trx
     .selectFrom('decisao_proposta')
     .select('solicitacao_id')

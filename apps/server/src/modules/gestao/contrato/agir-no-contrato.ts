@@ -19,6 +19,7 @@ import { recuperado } from '../../contrato/prazo-recuperado.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { faltaAssinaturaNaCopia, MENSAGEM_FALTA_ASSINATURA } from './assinaturas-na-copia.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
+import { exigirSemColega } from './atribuir-contrato.ts';
 import { avisarDoAto } from './avisar-do-ato.ts';
 import { exigirSemPropostaNoContrato, proporAto } from './propor-no-contrato.ts';
 import { refazerContrato } from './refazer-contrato.ts';
@@ -47,6 +48,7 @@ export async function agirNoContrato(
       if (await jaFeito(trx, sessao, completo, pedido)) return apresentar(contexto, trx, sessao, id);
       throw dadosDesatualizados();
     }
+    await exigirSemColega(trx, sessao, id, contexto.relogio.agora());
     const papel = atorDaAcao(contrato.codigo, pedido.acao, sessao.papel);
     if (papel === null) throw recusar('estado-nao-permite');
     if (!podeNaGestao(sessao.papel, PERMISSAO_DO_ATOR[papel])) throw recusar('papel-nao-permite');

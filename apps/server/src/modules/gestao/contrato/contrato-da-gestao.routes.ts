@@ -1,19 +1,23 @@
 import {
   rotaAgirNoContrato,
   rotaAgirPelaInstituicao,
+  rotaAssumirContrato,
   rotaContagemDeContratos,
   rotaContratoDaGestao,
   rotaCopiaDoContrato,
   rotaFilaDeContratos,
   rotaGirarCopia,
   rotaGuardarCopia,
+  rotaLiberarContrato,
   rotaPdfDaGestao,
+  rotaProximoContrato,
   rotaResponderPropostaDoContrato,
 } from '@credito/api/gestao-contrato.rotas';
 import { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import { responderPdf } from '../../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { agirNoContrato } from './agir-no-contrato.ts';
+import { assumirContrato, assumirProximoContrato, liberarContrato } from './atribuir-contrato.ts';
 import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
 import { gerarContratos, listarAptas } from './gerar-contratos.ts';
 import { girarCopia } from './girar-copia.ts';
@@ -29,6 +33,16 @@ export function registrarContratosDaGestao(registrador: Registrador): void {
     verFilaDeContratos(contexto, sessao, query),
   );
   registrador.rota(rotaContagemDeContratos, async (_, { sessao }) => contarContratos(contexto, sessao));
+  registrador.rota(rotaProximoContrato, async ({ body }, { sessao, repetivel }) =>
+    assumirProximoContrato(contexto, sessao, body.codigo, repetivel),
+  );
+  registrador.rota(rotaAssumirContrato, async ({ params }, { sessao }) =>
+    assumirContrato(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaLiberarContrato, async ({ params }, { sessao }) => {
+    await liberarContrato(contexto, sessao, params.id);
+    return undefined;
+  });
   registrador.rota(rotaAptasAContrato, async ({ query }, { sessao }) => listarAptas(contexto, sessao, query));
   registrador.rota(rotaGerarContratos, async ({ body }, { sessao }) =>
     gerarContratos(contexto, sessao, body),

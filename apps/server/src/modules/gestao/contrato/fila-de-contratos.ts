@@ -18,6 +18,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { apresentarAtribuicao } from '../../atribuicao/atribuicao.ts';
 import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { diaNoPrazo, SEM_PRAZO } from '../fila/condicao-do-prazo.ts';
@@ -25,7 +26,7 @@ import { podeVer } from './visivel.ts';
 
 const micros = sql<string>`(floor(extract(epoch from contrato.situacao_desde) * 1000000))::bigint::text`;
 
-function consulta(db: Kysely<DB>) {
+function consulta(db: Kysely<DB>, agora: Date) {
   return db
     .selectFrom('contrato')
     .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
@@ -33,6 +34,9 @@ function consulta(db: Kysely<DB>) {
       juncao
         .onRef('contrato_parte.contrato_id', '=', 'contrato.id')
         .on('contrato_parte.papel', '=', 'estudante'),
+    )
+    .leftJoin('operador', (juncao) =>
+      juncao.onRef('operador.id', '=', 'contrato.atribuida_a').on('contrato.atribuida_ate', '>', agora),
     )
     .leftJoin('contrato_proposta', 'contrato_proposta.contrato_id', 'contrato.id')
     .select([
@@ -46,6 +50,9 @@ function consulta(db: Kysely<DB>) {
       'contrato.situacao_desde',
       'contrato.prazo',
       'contrato.via',
+      'operador.id as operador_id',
+      'operador.nome as operador',
+      'contrato.atribuida_ate',
       'solicitacao.protocolo',
       'contrato_parte.nome',
       INSTITUICAO_DO_CONTRATO.as('instituicao'),
@@ -55,7 +62,7 @@ function consulta(db: Kysely<DB>) {
 
 type Linha = ReturnType<typeof consulta> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
-const apresentar = (linha: Linha, { papel }: Pick<SessaoDeGestao, 'papel'>): ContratoNaFila => ({
+const apresentar = (linha: Linha, sessao: SessaoDeGestao): ContratoNaFila => ({
   id: linha.id,
   numero: linha.numero,
   protocolo: linha.protocolo,
@@ -69,15 +76,20 @@ const apresentar = (linha: Linha, { papel }: Pick<SessaoDeGestao, 'papel'>): Con
   prazo: linha.prazo,
   via: linha.via,
   // What the provider's staff only proposes is their own.
-  aConfirmar: linha.proposta && papel !== 'instituicao' ? TIPO_DO_ATO[linha.proposta] : null,
+  aConfirmar: linha.proposta && sessao.papel !== 'instituicao' ? TIPO_DO_ATO[linha.proposta] : null,
+  atribuicao: apresentarAtribuicao(linha, sessao),
 });
 
 export async function itemDaFila(
   db: Kysely<DB>,
-  sessao: Pick<SessaoDeGestao, 'papel'>,
+  sessao: SessaoDeGestao,
   id: number,
+  agora: Date,
 ): Promise<ContratoNaFila> {
-  return apresentar(await consulta(db).where('contrato.id', '=', id).executeTakeFirstOrThrow(), sessao);
+  return apresentar(
+    await consulta(db, agora).where('contrato.id', '=', id).executeTakeFirstOrThrow(),
+    sessao,
+  );
 }
 
 interface PedidoDePagina {
@@ -95,7 +107,8 @@ export async function verFilaDeContratos(
   if (!podeVer(sessao, { codigo, instituicao_id: sessao.instituicaoId ?? 0 })) throw naoEncontrado();
   const fora = await foraDaFila(db, sessao);
   const [momento, id] = depoisDe?.split('.') ?? [];
-  let pagina = consulta(db)
+  const agora = relogio.agora();
+  let pagina = consulta(db, agora)
     .where('contrato.codigo', '=', codigo)
     .orderBy('contrato.situacao_desde')
     .orderBy('contrato.id')
@@ -111,7 +124,7 @@ export async function verFilaDeContratos(
     pagina = pagina.where(
       // After the last signature its day has no consequence any more.
       codigosDoContratoCom('vencer').includes(codigo)
-        ? diaNoPrazo('contrato.prazo', prazo, relogio.agora())
+        ? diaNoPrazo('contrato.prazo', prazo, agora)
         : SEM_PRAZO,
     );
   const linhas = await pagina.execute();

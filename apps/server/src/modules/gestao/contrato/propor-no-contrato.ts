@@ -27,6 +27,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { soltarContrato } from '../../contrato/atribuicao.ts';
 import { condicoesDoContrato } from '../../contrato/condicoes.ts';
 import {
   apagarProposta,
@@ -64,6 +65,8 @@ export async function proporAto(
     proposta_em: contexto.relogio.agora(),
   });
   await gravarPasso(contexto, trx, sessao, completo, passoDaProposta('propor', acao), motivos);
+  // Somebody else answers it.
+  await soltarContrato(trx, contrato.id, sessao.operadorId);
 }
 
 export async function exigirSemPropostaNoContrato(db: Kysely<DB>, contratoId: number): Promise<void> {

@@ -93,7 +93,7 @@ export async function apresentarContratoDaGestao(
   // While a proposal waits for its answer nothing else is done.
   const pendente = (await findPropostaDoContrato(db, contrato.id)) !== undefined;
   return {
-    ...(await itemDaFila(db, sessao, contrato.id)),
+    ...(await itemDaFila(db, sessao, contrato.id, contexto.relogio.agora())),
     versao: contrato.versao,
     solicitacaoId: contrato.solicitacao_id,
     tipo: contrato.tipo,

@@ -14,6 +14,7 @@ import {
   podeAssumir,
 } from '../../atribuicao/atribuicao.ts';
 import { soltarAtualizacoesDe } from '../../atualizacao/atribuicao.ts';
+import { soltarContratosDe } from '../../contrato/atribuicao.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { findRecurso } from '../../recurso/recurso.repository.ts';
 import { podeVer } from '../acesso.ts';
@@ -112,6 +113,7 @@ export async function soltarTudoDe(db: Kysely<DB>, operadorId: string): Promise<
     .where('id', 'in', emOrdem(db).where('atribuida_a', '=', operadorId))
     .execute();
   await soltarAtualizacoesDe(db, operadorId);
+  await soltarContratosDe(db, operadorId);
 }
 
 /** Requests locked one after the other: two who take several at once never wait for each other in a circle. */
