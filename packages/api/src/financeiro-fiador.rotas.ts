@@ -5,7 +5,7 @@ import { SITUACOES_DA_NEGOCIACAO } from '@credito/domain/negociacao/negociacao';
 import { SITUACOES_FINANCEIRAS } from '@credito/domain/razao/situacao-financeira';
 import * as z from 'zod';
 import { data } from './esquemas.ts';
-import { beneficiarioSchema, cobrancaSchema } from './financeiro.rotas.ts';
+import { beneficiarioSchema, cobrancaSchema, paramsDaCobranca } from './financeiro.rotas.ts';
 import { parcelaNegociada } from './financeiro-negociacao.rotas.ts';
 import { definirRota } from './rota.ts';
 
@@ -69,4 +69,15 @@ export const rotaFinanceiroDoFiador = definirRota({
   }),
 });
 
-export const rotasDoFinanceiroDoFiador = [rotaFinanceiroDoFiador] as const;
+export const rotaPdfDaCobrancaGarantida = definirRota({
+  metodo: 'GET',
+  caminho: '/financeiro/f/cobrancas/{id}/pdf',
+  resumo: 'O boleto do que está em atraso, em PDF, para quem é fiador e paga',
+  area: 'financeiro',
+  permissao: 'conta',
+  params: paramsDaCobranca,
+  binario: 'application/pdf',
+  recusas: [404, 409, 503],
+});
+
+export const rotasDoFinanceiroDoFiador = [rotaFinanceiroDoFiador, rotaPdfDaCobrancaGarantida] as const;

@@ -26,6 +26,7 @@ import { rotasDasPropostasFinanceiras } from './gestao-propostas-financeiras.rot
 import { rotasDoRecursoNaGestao } from './gestao-recurso.rotas.ts';
 import { rotasDosRelatorios } from './gestao-relatorios.rotas.ts';
 import { rotasDosRepasses } from './gestao-repasses.rotas.ts';
+import { rotasDosRepassesDaInstituicao } from './gestao-repasses-da-instituicao.rotas.ts';
 import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 import { rotasDoSuporteDaGestao } from './gestao-suporte.rotas.ts';
 
@@ -47,6 +48,7 @@ export const rotasDeGestao = [
   ...rotasDaSaidaNaGestao,
   ...rotasDasPropostasFinanceiras,
   ...rotasDosRepasses,
+  ...rotasDosRepassesDaInstituicao,
   ...rotasDaConciliacao,
   ...rotasDaNegociacaoNaGestao,
   ...rotasDaInstituicao,

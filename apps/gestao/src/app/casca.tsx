@@ -94,6 +94,7 @@ function Navegacao() {
   const matriculas = usePode('decidir-pela-instituicao');
   const assinaturas = usePode('assinar-pelo-provedor');
   const contratos = usePode('ver-contratos');
+  const repasses = usePode('contratos-da-instituicao');
   const financeiro = usePode('ver-financeiro');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
@@ -160,6 +161,12 @@ function Navegacao() {
           <FilePenLine aria-hidden="true" />
           <span>Alterações</span>
           <Quantas fila={alteracoes.data && { total: alteracoes.data.esperam, exato: true }} />
+        </Aba>
+      ) : null}
+      {repasses ? (
+        <Aba href="/repasses">
+          <HandCoins aria-hidden="true" />
+          <span>Repasses</span>
         </Aba>
       ) : null}
       {financeiro ? (

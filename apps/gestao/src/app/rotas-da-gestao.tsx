@@ -8,6 +8,7 @@ const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx
 const ConversasScreen = lazy(() => import('../features/fila/screens/conversas-screen.tsx'));
 const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
+const RepassesDaInstituicaoScreen = lazy(() => import('../features/instituicao/screens/repasses-screen.tsx'));
 const ContratosScreen = lazy(() => import('../features/contrato/screens/contratos-screen.tsx'));
 const SituacaoScreen = lazy(() => import('../features/contrato/screens/situacao-screen.tsx'));
 const GerarScreen = lazy(() => import('../features/contrato/screens/gerar-screen.tsx'));
@@ -48,6 +49,7 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
   rota('/conversas', () => <ConversasScreen />, 'decidir-solicitacao'),
   rota('/solicitacoes/:id', ({ id }) => <MesaScreen key={id} id={Number(id)} />),
   rota('/matriculas', () => <MatriculasScreen />, 'decidir-pela-instituicao'),
+  rota('/repasses', () => <RepassesDaInstituicaoScreen />, 'contratos-da-instituicao'),
   rota('/contratos', () => <ContratosScreen />, 'ver-contratos'),
   rota('/contratos/gerar', () => <GerarScreen />, 'gerar-contratos'),
   rota(

@@ -1,5 +1,5 @@
 /** Slips on the home page (spec 3 section 2.2): the one to pay now, and how many wait behind it. */
-import { quandoVemACobranca } from '@credito/domain/cobranca/sem-cobranca';
+import { isAtrasada, quandoVemACobranca } from '@credito/domain/cobranca/sem-cobranca';
 import { vencimentoEmPalavras } from '@credito/domain/credito/vencimento-em-palavras';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
@@ -11,6 +11,7 @@ import estilos from './cartao-dos-boletos.module.css';
 import { CopiarPix } from './copiar-cobranca.tsx';
 import { EtiquetaDaCobranca } from './etiqueta-da-cobranca.tsx';
 import type { Cobranca, Financeiro } from './financeiro.queries.ts';
+import { NegociarOAtraso } from './negociar-o-atraso.tsx';
 
 export function CartaoDosBoletos({ financeiro }: { financeiro: Financeiro }) {
   const [, navegar] = useLocation();
@@ -40,6 +41,9 @@ export function CartaoDosBoletos({ financeiro }: { financeiro: Financeiro }) {
       {totais.vencidoCentavos > 0 && totais.vencidoCentavos !== cobranca?.hojeCentavos ? (
         <p>{`Ao todo, ${formatarReais(totais.vencidoCentavos)} em atraso.`}</p>
       ) : null}
+      {proxima && isAtrasada(proxima) ? (
+        <NegociarOAtraso financeiro={financeiro} contratoId={proxima.contratoId} />
+      ) : null}
       {outras > 0 ? (
         <p>{outras === 1 ? 'Há mais um boleto em aberto.' : `Há mais ${outras} boletos em aberto.`}</p>
       ) : null}
@@ -49,7 +53,8 @@ export function CartaoDosBoletos({ financeiro }: { financeiro: Financeiro }) {
 
 /** What is late is late, whatever the last day of the slip that pays it. */
 function Etiquetas({ financeiro, cobranca }: { financeiro: Financeiro; cobranca: Cobranca | null }) {
-  if (financeiro.proxima?.situacao === 'vencida') return <Etiqueta tom="erro">Atrasada</Etiqueta>;
+  const { proxima } = financeiro;
+  if (proxima && isAtrasada(proxima)) return <Etiqueta tom="erro">Atrasada</Etiqueta>;
   return cobranca ? <EtiquetaDaCobranca cobranca={cobranca} /> : null;
 }
 

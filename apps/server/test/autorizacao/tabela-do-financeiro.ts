@@ -70,6 +70,9 @@ export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinancei
   'GET /financeiro/s/contratos/{id}': [{ pedido: doContrato, podem: O_ESTUDANTE, antes: emVigor }],
   'GET /financeiro/s/cobrancas/{id}': [{ pedido: daCobranca, podem: O_ESTUDANTE }],
   'GET /financeiro/s/cobrancas/{id}/pdf': [{ pedido: daCobranca, podem: O_ESTUDANTE }],
+  'GET /financeiro/f/cobrancas/{id}/pdf': [
+    { pedido: daCobranca, podem: ['fiador', 'fiador2'], antes: emVigor },
+  ],
   'GET /financeiro/s/contratos/{id}/termo-de-quitacao': [
     { pedido: doContrato, podem: O_ESTUDANTE, antes: liquidado },
   ],

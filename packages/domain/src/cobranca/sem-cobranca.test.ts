@@ -5,10 +5,12 @@ import { REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
 import {
   type CobrancaDaParcela,
   encargosDaCobrancaNova,
+  isAtrasada,
   oQueSegueSemCobranca,
   parcelasSemCobranca,
   porQueNadaSePaga,
   quandoVemACobranca,
+  rotuloSemCobranca,
 } from './sem-cobranca.ts';
 
 const FALHOU: CobrancaDaParcela = { parcela: 1, situacao: 'falhou', vencimento: '2026-12-10' };
@@ -79,6 +81,19 @@ describe('an instalment without a charge', () => {
     for (const em of ['2026-11-27', '2026-09-30'])
       expect(quandoVemACobranca(em, '2026-11-27')).toMatch(/^(?!.*2026).*ainda não estão prontos/);
   });
+
+  it.each([
+    ['vencida', null, 0, false, 'Boleto em preparo'],
+    ['vencida', {}, 0, true, 'Boleto em preparo'],
+    ['vencida', null, 100, true, 'Boleto em preparo'],
+    ['a-vencer', {}, 0, false, 'A vencer'],
+  ] as const)(
+    '%s with the charge %j and %d of fine: called late %s',
+    (situacao, cobranca, multaCentavos, atrasada, rotulo) => {
+      expect(isAtrasada({ situacao, cobranca, multaCentavos, jurosCentavos: 0 })).toBe(atrasada);
+      expect(rotuloSemCobranca({ situacao })).toBe(rotulo);
+    },
+  );
 
   it('charged for the first time is not said to bear a fine; charged anew it is', () => {
     const dito = (primeira: boolean, atrasada: boolean) => encargosDaCobrancaNova({ primeira, atrasada });

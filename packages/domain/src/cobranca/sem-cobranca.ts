@@ -57,6 +57,23 @@ export function encargosDaCobrancaNova({ primeira, atrasada }: CobrancaNova): st
   return atrasada ? 'O valor já tem a multa e os juros do atraso.' : 'O valor não tem multa nem juros.';
 }
 
+interface ParcelaAPagar {
+  situacao: 'a-vencer' | 'vencida' | 'paga';
+  cobranca: object | null;
+  multaCentavos: number;
+  jurosCentavos: number;
+}
+
+/** Late by whoever pays: there is, or was, a charge with which it could be paid. */
+export function isAtrasada({ situacao, cobranca, multaCentavos, jurosCentavos }: ParcelaAPagar): boolean {
+  return situacao === 'vencida' && (cobranca !== null || multaCentavos + jurosCentavos > 0);
+}
+
+/** The word beside an instalment that has no charge of its own to speak of. */
+export function rotuloSemCobranca({ situacao }: Pick<ParcelaAPagar, 'situacao'>): string {
+  return situacao === 'vencida' ? 'Boleto em preparo' : 'A vencer';
+}
+
 /** Of an instalment without a charge: `em` is the day on which it is made, unless it was to be made already. */
 export function quandoVemACobranca(em: Data, hoje: Data): string {
   return em > hoje

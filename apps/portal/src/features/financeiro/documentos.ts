@@ -15,6 +15,14 @@ export const pedidoDoBoleto = ({ id }: { id: string }): PedidoDeDocumento => ({
   explicar,
 });
 
+export const pedidoDoBoletoGarantido = ({ id }: { id: string }): PedidoDeDocumento => ({
+  id: `boleto-garantido-${id}`,
+  nome: 'boleto.pdf',
+  tipo: 'pdf',
+  buscar: () => api('GET /financeiro/f/cobrancas/{id}/pdf', { params: { id } }, { limiteMs: DOIS_MINUTOS }),
+  explicar,
+});
+
 export const pedidoDoInforme = (ano: number): PedidoDeDocumento => ({
   id: `informe-${ano}`,
   nome: `pagamentos-de-${ano}.pdf`,

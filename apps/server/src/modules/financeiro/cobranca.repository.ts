@@ -22,6 +22,21 @@ export function cobrancasDosContratos(
     .execute();
 }
 
+/** Only of these contracts. */
+export async function findCobrancaDe(
+  db: Kysely<DB>,
+  id: string,
+  contratos: readonly number[],
+): Promise<Selectable<Cobranca> | null> {
+  const cobranca = await db
+    .selectFrom('cobranca')
+    .selectAll()
+    .where('id', '=', id)
+    .where('contrato_id', '=', sql<number>`any(${[...contratos]}::bigint[])`)
+    .executeTakeFirst();
+  return cobranca ?? null;
+}
+
 /** Only of the student's own contracts: foreign and missing ones are asked for by the same statement. */
 export async function findCobrancaDoEstudante(
   db: Kysely<DB>,

@@ -9,6 +9,8 @@ import { somar } from '@credito/domain/dinheiro/conta';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import type { Selectable } from 'kysely';
+import type { Cobranca } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
@@ -16,18 +18,45 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { carregarContrato, contratosDoEstudante } from '../contrato/contrato.repository.ts';
 import { apresentarCobranca } from './apresentar-cobranca.ts';
 import { apresentarPosicao, apresentarRecibos, noDia } from './apresentar-posicao.ts';
-import { findCobrancaDoEstudante } from './cobranca.repository.ts';
+import { findCobrancaDe, findCobrancaDoEstudante } from './cobranca.repository.ts';
 import { carregarPosicoes } from './posicao.ts';
+import { verFinanceiroDoFiador } from './ver-garantido.ts';
 
 export async function fazerBoleto(
   contexto: Contexto,
   { contaId }: SessaoDeConta,
   id: string,
 ): Promise<ArquivoPdf> {
-  const { configuracao, db, gateways, relogio } = contexto;
-  const { provedor } = configuracao;
-  const guardada = await findCobrancaDoEstudante(db, id, contaId);
+  const guardada = await findCobrancaDoEstudante(contexto.db, id, contaId);
   if (!guardada) throw naoEncontrado();
+  return escreverBoleto(contexto, guardada, contaId);
+}
+
+/** The slip that a guarantor sees among what is late: nothing else of the student's is theirs to open. */
+export async function fazerBoletoDoGarantido(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: string,
+): Promise<ArquivoPdf> {
+  const { contratos } = await verFinanceiroDoFiador(contexto, sessao);
+  const guardada = await findCobrancaDe(
+    contexto.db,
+    id,
+    contratos.map((contrato) => contrato.id),
+  );
+  if (!guardada) throw naoEncontrado();
+  if (!contratos.some(({ atrasadas }) => atrasadas.some(({ cobranca }) => cobranca?.id === id)))
+    throw conflito('Este boleto não está em atraso. Quem garante paga só o que atrasou.');
+  return escreverBoleto(contexto, guardada, sessao.contaId);
+}
+
+/** Nothing of the debtor stands in it: whoever pays is somebody else at times. */
+async function escreverBoleto(
+  { configuracao, db, gateways, relogio }: Contexto,
+  guardada: Selectable<Cobranca>,
+  contaId: string,
+): Promise<ArquivoPdf> {
+  const { provedor } = configuracao;
   const [posicao] = await carregarPosicoes(db, [guardada.contrato_id]);
   if (!posicao) throw naoEncontrado();
   const hoje = dataEmSaoPaulo(relogio.agora());

@@ -12,7 +12,7 @@ import {
   rotaPdfDaCobranca,
   rotaTermoDeQuitacao,
 } from '@credito/api/financeiro-documentos.rotas';
-import { rotaFinanceiroDoFiador } from '@credito/api/financeiro-fiador.rotas';
+import { rotaFinanceiroDoFiador, rotaPdfDaCobrancaGarantida } from '@credito/api/financeiro-fiador.rotas';
 import {
   rotaNegociacoes,
   rotaProporNegociacao,
@@ -25,7 +25,7 @@ import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { pedirAntecipacao, verAntecipacao } from './antecipar.ts';
 import { conferirCobranca } from './conferir-cobranca.ts';
-import { fazerBoleto, fazerInforme, fazerTermo } from './documentos.ts';
+import { fazerBoleto, fazerBoletoDoGarantido, fazerInforme, fazerTermo } from './documentos.ts';
 import { jaPaguei } from './ja-paguei.ts';
 import { proporNegociacao, retirarNegociacao, simularNegociacao, verNegociacoes } from './negociar.ts';
 import { pedirQuitacao, verQuitacao } from './quitar.ts';
@@ -70,6 +70,9 @@ export function registrarFinanceiro(registrador: Registrador): void {
   });
   registrador.rota(rotaPdfDaCobranca, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await fazerBoleto(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaPdfDaCobrancaGarantida, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await fazerBoletoDoGarantido(contexto, sessao, params.id)),
   );
   registrador.rota(rotaInformeAnual, async ({ query }, { sessao, reply }) =>
     responderPdf(reply, await fazerInforme(contexto, sessao, query.ano)),

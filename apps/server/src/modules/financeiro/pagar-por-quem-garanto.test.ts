@@ -66,6 +66,17 @@ it('the guarantor of what is late pays the same charge as the student, once', as
   // Whoever guarantees somebody else's contract reads nothing of this one.
   expect(await ler(outro, 'financeiro/f')).toMatchObject({ contratos: [] });
 
+  const boleto = async ({ contaId }: { contaId: string }) => {
+    const quem = { tipo: 'conta', contaId } as const;
+    const { token } = await abrirSessao(contexto, db, quem, { agente: null, enderecoIp: null });
+    const url = `/api/financeiro/f/cobrancas/${atrasada?.cobranca?.id}/pdf`;
+    return pedir({ metodo: 'GET', url, token });
+  };
+  const pdf = await boleto(fiador);
+  expect([pdf.status, pdf.texto.slice(0, 5)]).toEqual([200, '%PDF-']);
+  expect((await boleto(outro)).status).toBe(404);
+  expect((await boleto(estudante)).status).toBe(404);
+
   const { txid } = await db
     .selectFrom('cobranca')
     .select('txid')
@@ -74,6 +85,7 @@ it('the guarantor of what is late pays the same charge as the student, once', as
   provedor.pagar(txid, 'pix', atrasada?.cobranca?.hojeCentavos ?? 0);
   await consultarCobranca(contexto, txid);
   await consultarCobranca(contexto, txid);
+  expect((await boleto(fiador)).status).toBe(409);
   const depois = await garantido();
   expect(depois.atrasadas).toEqual([]);
   expect(depois.garante?.explicacao).toContain('Nada está em atraso: a próxima parcela vence em 10/01/2027');

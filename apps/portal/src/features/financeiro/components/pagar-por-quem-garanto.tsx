@@ -1,9 +1,13 @@
 /** What is late, payable by whoever guarantees it: the student's own charges, so that nothing is paid twice. */
 import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { Botao } from '@credito/ui/botao/botao';
 import { CodigoQr } from '@credito/ui/codigo-qr/codigo-qr';
+import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
+import { Download } from 'lucide-react';
 import { CopiarLinha, CopiarPix } from '../../../financeiro/copiar-cobranca.tsx';
 import type { Beneficiario, Garantido } from '../../../financeiro/garantido.queries.ts';
+import { pedidoDoBoletoGarantido } from '../documentos.ts';
 import estilos from '../financeiro.module.css';
 import { FalarDaCobranca } from './falar-da-cobranca.tsx';
 
@@ -70,6 +74,15 @@ function Formas({ atrasada: { cobranca, numero } }: { atrasada: Atrasada }) {
           <p>Ou pague o boleto, com esta linha:</p>
           <p className={estilos.codigo}>{formatarLinhaDigitavel(linhaDigitavel)}</p>
           <CopiarLinha cobranca={cobranca} />
+          <Botao
+            largo
+            variante="secundario"
+            icone={<Download />}
+            onClick={() => void pedirDocumento(pedidoDoBoletoGarantido(cobranca))}
+          >
+            <span>Baixar boleto em PDF</span>
+            <span className="so-leitor">{` da parcela ${numero}`}</span>
+          </Botao>
         </>
       )}
     </div>

@@ -1,5 +1,10 @@
 /** What is to be paid next, before everything else: how much, until when, and the two ways to pay it. */
-import { porQueNadaSePaga, quandoVemACobranca } from '@credito/domain/cobranca/sem-cobranca';
+import {
+  isAtrasada,
+  porQueNadaSePaga,
+  quandoVemACobranca,
+  rotuloSemCobranca,
+} from '@credito/domain/cobranca/sem-cobranca';
 import { vencimentoEmPalavras } from '@credito/domain/credito/vencimento-em-palavras';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { Botao } from '@credito/ui/botao/botao';
@@ -9,6 +14,7 @@ import { Link, useLocation } from 'wouter';
 import { CopiarLinha, CopiarPix } from '../../../financeiro/copiar-cobranca.tsx';
 import { EtiquetaDaCobranca } from '../../../financeiro/etiqueta-da-cobranca.tsx';
 import type { Financeiro } from '../../../financeiro/financeiro.queries.ts';
+import { NegociarOAtraso } from '../../../financeiro/negociar-o-atraso.tsx';
 import estilos from '../financeiro.module.css';
 import { Contas } from './contas.tsx';
 
@@ -19,15 +25,16 @@ export function ProximaParcela({ financeiro }: { financeiro: Financeiro }) {
   const { cobranca, cobrancaEm, contratoNumero, numero, de, abertoCentavos, multaCentavos, jurosCentavos } =
     proxima;
   const acrescimo = multaCentavos + jurosCentavos;
+  const atrasada = isAtrasada(proxima);
   return (
     <Cartao
-      titulo={proxima.situacao === 'vencida' ? 'Parcela atrasada' : 'Próxima parcela'}
+      titulo={atrasada ? 'Parcela atrasada' : 'Próxima parcela'}
       aoLado={
-        cobranca && proxima.situacao !== 'vencida' ? (
+        cobranca && !atrasada ? (
           <EtiquetaDaCobranca cobranca={cobranca} />
         ) : (
-          <Etiqueta tom={proxima.situacao === 'vencida' ? 'erro' : 'espera'}>
-            {proxima.situacao === 'vencida' ? 'Atrasada' : 'A vencer'}
+          <Etiqueta tom={atrasada ? 'erro' : 'espera'}>
+            {atrasada ? 'Atrasada' : rotuloSemCobranca(proxima)}
           </Etiqueta>
         )
       }
@@ -59,6 +66,7 @@ export function ProximaParcela({ financeiro }: { financeiro: Financeiro }) {
           ]}
         />
       ) : null}
+      {atrasada ? <NegociarOAtraso financeiro={financeiro} contratoId={proxima.contratoId} /> : null}
       <PagarAntes proxima={proxima} />
       {cobranca === null && cobrancaEm !== null ? <p>{quandoVemACobranca(cobrancaEm, hoje)}</p> : null}
     </Cartao>

@@ -4,6 +4,7 @@ import type { Negociacao, rotaNegociacoes } from '@credito/api/financeiro-negoci
 import type { ContratoNaGestaoFinanceira } from '@credito/api/gestao-financeiro.rotas';
 import type { PropostaFinanceira } from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { Repasse, rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
+import type { rotaRepassesDaInstituicao } from '@credito/api/gestao-repasses-da-instituicao.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +119,41 @@ describe('a monthly run', () => {
     expect((await previa('2026-11-01')).usos).toEqual([]);
     const arquivo = await chamar(segunda, `gestao/financeiro/repasses/${id}/arquivo`);
     expect(arquivo.texto).toContain('Total pago;;;120000;');
+    const daEscola = await criarOperador(servidor, 'instituicao', instituicaoId);
+    const outra = await db
+      .selectFrom('instituicao')
+      .select('id')
+      .where('id', '<>', instituicaoId)
+      .executeTakeFirstOrThrow();
+    const deOutra = await criarOperador(servidor, 'instituicao', outra.id);
+    const lidos = async (quem: { token: string }, ano = 2026) =>
+      (await chamar(quem, `gestao/instituicao/repasses?ano=${ano}`)).corpo<
+        Resposta<typeof rotaRepassesDaInstituicao>
+      >();
+    const { itens, pagoCentavos, proxima } = await lidos(daEscola);
+    const destes = itens.filter(({ contratoId }) => contratoId === contrato);
+    expect(
+      destes.map(({ em, centavos, situacao, repassadoEm }) => [em, centavos, situacao, repassadoEm]),
+    ).toEqual([
+      ['2026-10-10', 60_000, 'pago', '2026-11-27'],
+      ['2026-11-10', 60_000, 'pago', '2026-11-27'],
+    ]);
+    expect([pagoCentavos, proxima]).toEqual([120_000, null]);
+    const [primeiro] = itens;
+    expect(
+      (await chamar(daEscola, `gestao/instituicao/repasses?ano=2026&depoisDe=${primeiro?.id}`)).corpo(),
+    ).toMatchObject({
+      itens: [{ em: '2026-11-10' }],
+    });
+    expect((await lidos(daEscola, 2025)).itens).toEqual([]);
+    expect(await lidos(deOutra)).toMatchObject({ itens: [], pagoCentavos: 0 });
+    expect((await chamar(segunda, 'gestao/instituicao/repasses?ano=2026')).status).toBe(403);
+    const planilha = await chamar(daEscola, 'gestao/instituicao/repasses/arquivo?ano=2026');
+    expect(planilha.texto).toContain(';10/10/2026;27/11/2026;Pago à instituição;R$');
+    expect(planilha.texto).not.toContain(estudante.nome);
+    expect(
+      (await chamar(deOutra, 'gestao/instituicao/repasses/arquivo?ano=2026')).texto.trim().split('\n'),
+    ).toHaveLength(1);
     expect(await quebras()).toEqual([]);
   });
 
