@@ -141,7 +141,12 @@ interface ComOrigem {
 /** What each kind of record says besides what all of them say. */
 interface FatosDaEvidencia {
   aberto: { titulo: string; prazo: Data; assinantes: readonly AssinanteExigido[] };
-  enviado: DoAssinante & { mensagem: MensagemNaEvidencia; motivo: 'convite' | 'reenvio' | 'lembrete' };
+  enviado: DoAssinante & {
+    mensagem: MensagemNaEvidencia;
+    motivo: 'convite' | 'reenvio' | 'lembrete';
+    /** Written at night: it leaves then, and has not left. */
+    marcadoPara?: string;
+  };
   entregue: DoAssinante & { mensagem: MensagemNaEvidencia };
   devolvido: DoAssinante & { mensagem: MensagemNaEvidencia; motivo: string };
   visto: DoAssinante & ComOrigem;

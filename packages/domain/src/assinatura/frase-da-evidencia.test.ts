@@ -10,6 +10,15 @@ describe('a record in a sentence', () => {
     expect(frase({ tipo: 'enviado', motivo: 'reenvio', mensagem })).toBe(
       'Link enviado de novo para e-mail a•••@exemplo.com',
     );
+    const noCelular = { id: '2', canal: 'whatsapp', destino: '(11) •••••-1234' } as const;
+    expect(
+      frase({
+        tipo: 'enviado',
+        motivo: 'convite',
+        mensagem: noCelular,
+        marcadoPara: '2026-12-02T11:00:00.000Z',
+      }),
+    ).toBe('Link marcado para sair em 02/12/2026 às 08h00, para WhatsApp (11) •••••-1234');
     expect(frase({ tipo: 'devolvido', mensagem, motivo: 'status 5.1.1' })).toBe(
       'A mensagem para e-mail a•••@exemplo.com voltou',
     );

@@ -1,5 +1,5 @@
 /** A record of the evidence in one sentence, as the desk reads the life of an envelope. */
-import { formatarData } from '../tempo/data.ts';
+import { formatarData, formatarMomento } from '../tempo/data.ts';
 import type { CanalDeAssinatura, Confirmacao, Evidencia, TipoDeEvidencia } from './evidencia.ts';
 
 const NOME_DO_CANAL: Readonly<Record<CanalDeAssinatura, string>> = {
@@ -12,6 +12,12 @@ const POR_QUE_FOI: Readonly<Record<Evidencia<'enviado'>['motivo'], string>> = {
   convite: 'Link enviado',
   reenvio: 'Link enviado de novo',
   lembrete: 'Lembrete enviado',
+};
+
+const O_QUE_SAI: Readonly<Record<Evidencia<'enviado'>['motivo'], string>> = {
+  convite: 'Link',
+  reenvio: 'Novo link',
+  lembrete: 'Lembrete',
 };
 
 /** What somebody declared of another confirms nobody. */
@@ -29,7 +35,10 @@ const para = ({ canal, destino }: { canal: CanalDeAssinatura; destino: string })
 const FRASES: { readonly [T in TipoDeEvidencia]: (registro: Evidencia<T>) => string } = {
   aberto: ({ prazo, assinantes }) =>
     `Assinatura aberta: ${assinantes.length} pessoas assinam até ${formatarData(prazo)}`,
-  enviado: ({ motivo, mensagem }) => `${POR_QUE_FOI[motivo]} para ${para(mensagem)}`,
+  enviado: ({ motivo, mensagem, marcadoPara }) =>
+    marcadoPara
+      ? `${O_QUE_SAI[motivo]} marcado para sair em ${formatarMomento(new Date(marcadoPara))}, para ${para(mensagem)}`
+      : `${POR_QUE_FOI[motivo]} para ${para(mensagem)}`,
   entregue: ({ mensagem }) => `Mensagem entregue em ${para(mensagem)}`,
   devolvido: ({ mensagem }) => `A mensagem para ${para(mensagem)} voltou`,
   visto: () => 'Abriu o documento',

@@ -1,5 +1,7 @@
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import { conferirCadeia } from '@credito/domain/assinatura/cadeia';
+import { fraseDaEvidencia } from '@credito/domain/assinatura/frase-da-evidencia';
+import { foraDoSilencio } from '@credito/domain/mensagem/silencio';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -17,6 +19,8 @@ import {
 import { codigoDoRepresentante, criarRepresentante } from '../../../test/representante.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { vencerContratos } from '../contrato/vencer-contratos.ts';
+import { enviarLink } from './convidar.ts';
+import { carregarEnvelope } from './envelope.repository.ts';
 import { elosDoEnvelope, sha256 } from './registrar-evidencia.ts';
 import { selarEnvelope } from './selar-envelope.ts';
 import { apressarSelos, selarPendentes } from './selar-pendentes.ts';
@@ -455,5 +459,23 @@ describe('links sent again', () => {
     const depois = await assinanteDo(servidor, contrato.contratoId, 'estudante');
     expect(depois).toMatchObject({ metodo: 'whatsapp', estado: 'convidado' });
     expect(await ver(servidor, await entrar(servidor, depois))).toMatchObject({ situacao: 'aberta' });
+  });
+
+  it('to a phone at night are written down as what leaves in the morning, and not as sent', async () => {
+    await disparar();
+    const assinante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    relogio.avancar({ horas: 10 });
+    await db.transaction().execute(async (trx) => {
+      const completo = await carregarEnvelope(trx, assinante.envelope_id, { travar: true });
+      if (!completo) throw new Error('the envelope is gone');
+      await enviarLink(contexto, trx, completo.envelope, { ...assinante, metodo: 'whatsapp' }, 'lembrete');
+    });
+    const registros = (await elosDoEnvelope(db, assinante.envelope_id)).map(({ registro }) => registro);
+    const enviados = registros.filter(({ tipo }) => tipo === 'enviado');
+    expect(enviados.map((um) => ('marcadoPara' in um ? um.marcadoPara : null))).toEqual([
+      null,
+      foraDoSilencio(relogio.agora()).toISOString(),
+    ]);
+    expect(registros.map(fraseDaEvidencia).at(-1)).toMatch(/^Lembrete marcado para sair em .* às 08h00/);
   });
 });

@@ -92,6 +92,7 @@ export async function enviarLink(
     assinante: naEvidencia(contexto, envelope, assinante),
     mensagem: { id, canal, destino: mascarado(canal, destino) },
     motivo: motivoNaEvidencia(motivo),
+    ...(naoAntesDe > relogio.agora() ? { marcadoPara: naoAntesDe.toISOString() } : {}),
   });
 }
 
