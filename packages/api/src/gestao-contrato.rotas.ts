@@ -57,39 +57,6 @@ export const rotaFilaDeContratos = definirRota({
   resposta: z.object({ itens: z.array(contratoNaFilaSchema), proxima: z.string().nullable() }),
 });
 
-const daEquipe = { area: AREA, permissao: 'gestao:gerar-contratos' } as const;
-
-export const rotaProximoContrato = definirRota({
-  ...daEquipe,
-  metodo: 'POST',
-  caminho: '/gestao/contratos/proximo',
-  resumo: 'Assume o contrato de uma situação que espera a equipe há mais tempo e que ninguém assumiu',
-  efeito: { chave: 'idempotency-key' },
-  body: z.object({ codigo }),
-  resposta: z.object({ id: z.int().nullable() }),
-});
-
-export const rotaAssumirContrato = definirRota({
-  ...daEquipe,
-  metodo: 'PUT',
-  caminho: '/gestao/contratos/{id}/atribuicao',
-  resumo: 'Assume o contrato, ou prolonga o tempo de quem já o assumiu',
-  efeito: { chave: 'natural', por: 'o contrato já assumido continua com a mesma pessoa' },
-  params,
-  resposta: atribuicaoSchema,
-  recusas: [404, 409],
-});
-
-export const rotaLiberarContrato = definirRota({
-  ...daEquipe,
-  metodo: 'DELETE',
-  caminho: '/gestao/contratos/{id}/atribuicao',
-  resumo: 'Devolve o contrato à fila',
-  efeito: { chave: 'natural', por: 'o contrato já devolvido continua livre' },
-  params,
-  recusas: [404],
-});
-
 export const rotaContagemDeContratos = definirRota({
   ...ver,
   metodo: 'GET',
@@ -318,9 +285,6 @@ export const rotaCopiaDoContrato = definirRota({
 });
 
 export const rotasDeContratoDaGestao = [
-  rotaProximoContrato,
-  rotaAssumirContrato,
-  rotaLiberarContrato,
   rotaFilaDeContratos,
   rotaContagemDeContratos,
   rotaContratoDaGestao,

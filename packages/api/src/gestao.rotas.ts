@@ -9,6 +9,7 @@ import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
 import { rotasDaConciliacao } from './gestao-conciliacao.rotas.ts';
 import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
 import { rotasDeContratoDaGestao } from './gestao-contrato.rotas.ts';
+import { rotasDaAtribuicaoDeContratos } from './gestao-contrato-atribuicao.rotas.ts';
 import { rotasDaGeracaoDeContratos } from './gestao-contrato-geracao.rotas.ts';
 import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
 import { rotasDasCotas } from './gestao-cotas.rotas.ts';
@@ -35,6 +36,7 @@ export const rotasDeGestao = [
   ...rotasDoCatalogoDaGestao,
   ...rotasDosConflitos,
   ...rotasDeContratoDaGestao,
+  ...rotasDaAtribuicaoDeContratos,
   ...rotasDaGeracaoDeContratos,
   ...rotasDeAlteracaoDaGestao,
   ...rotasDaAssinaturaNaGestao,

@@ -1,18 +1,20 @@
 import {
   rotaAgirNoContrato,
   rotaAgirPelaInstituicao,
-  rotaAssumirContrato,
   rotaContagemDeContratos,
   rotaContratoDaGestao,
   rotaCopiaDoContrato,
   rotaFilaDeContratos,
   rotaGirarCopia,
   rotaGuardarCopia,
-  rotaLiberarContrato,
   rotaPdfDaGestao,
-  rotaProximoContrato,
   rotaResponderPropostaDoContrato,
 } from '@credito/api/gestao-contrato.rotas';
+import {
+  rotaAssumirContrato,
+  rotaLiberarContrato,
+  rotaProximoContrato,
+} from '@credito/api/gestao-contrato-atribuicao.rotas';
 import { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import { responderPdf } from '../../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
