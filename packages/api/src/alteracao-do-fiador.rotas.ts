@@ -27,6 +27,7 @@ const alteracaoGarantidaSchema = z.object({
   leDocumento: z.boolean(),
   assinanteId: uuid.nullable(),
   assinou: z.boolean(),
+  recusa: z.string().nullable().describe('Quem não quis assinar; nulo quando não terminou por isso.'),
   /** Of whoever is named to guarantee, until there is a document to sign. */
   convite: z.enum(['espera', 'aceito']).nullable(),
 });

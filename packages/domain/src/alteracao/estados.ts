@@ -1,4 +1,5 @@
 /** The states of an alteration (spec 3 sections 2.7 and 3; credito, section 8). */
+import { type QuemRecusou, quemNaoQuis } from '../assinatura/recusa.ts';
 import { type Data, dataEmSaoPaulo, somarDias } from '../tempo/data.ts';
 
 /** `PED` is ours: a student has asked, and nobody has taken it up yet. The others are the specification's. */
@@ -74,9 +75,8 @@ const CAUSAS_DO_FIM = [
 ] as const;
 export type CausaDoFim = (typeof CAUSAS_DO_FIM)[number];
 
-export const MENSAGEM_DO_FIM: Readonly<Record<CausaDoFim, string>> = {
+const MENSAGEM_DO_FIM: Readonly<Record<Exclude<CausaDoFim, 'recusa'>, string>> = {
   prazo: 'A alteração foi cancelada por atraso nas assinaturas.',
-  recusa: 'A alteração foi cancelada porque uma das pessoas não quis assinar.',
   convite: 'A pessoa indicada não aceitou garantir o contrato. Você pode indicar outra.',
   provedor: 'A alteração foi cancelada pela nossa equipe.',
   estudante: 'Você retirou o pedido.',
@@ -84,3 +84,16 @@ export const MENSAGEM_DO_FIM: Readonly<Record<CausaDoFim, string>> = {
   quitacao: 'O contrato foi pago por inteiro, e a alteração não é mais necessária.',
   encerrada: 'A alteração não foi aprovada e está encerrada. O contrato continua como era.',
 };
+
+export function mensagemDoFim({
+  causa,
+  quemRecusou,
+}: {
+  causa: CausaDoFim;
+  /** Of a refusal. */
+  quemRecusou?: QuemRecusou | null;
+}): string {
+  return causa === 'recusa'
+    ? `A alteração foi cancelada porque ${quemNaoQuis(quemRecusou)} não quis assinar.`
+    : MENSAGEM_DO_FIM[causa];
+}

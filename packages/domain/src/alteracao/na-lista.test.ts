@@ -79,6 +79,17 @@ describe('the situation of the specification', () => {
     expect(situacaoDaAlteracao({ fluxo: 'EFE', desde, edicao: 1 }, HOJE)).toBe('E');
   });
 
+  it.each([
+    [{ nome: 'Elisa', voce: false }, 'Elisa'],
+    [{ nome: 'Elisa', voce: true }, 'você'],
+    [null, 'uma das pessoas'],
+  ])('names whoever would not sign (%j), who reads about themself', (quemRecusou, dito) => {
+    const fim = { causa: 'recusa' as const, em: '2026-11-26', quemRecusou };
+    expect(alteracaoNaLista({ ...FATOS, fluxo: 'CAN', fim }, HOJE).mensagem).toBe(
+      `A alteração foi cancelada porque ${dito} não quis assinar.`,
+    );
+  });
+
   it('leads from state to state as the design says', () => {
     const setas = [...new Set(setasDaAlteracao().map(({ de, para }) => `${de} ${para}`))].toSorted();
     expect(setas).toEqual([

@@ -1,8 +1,9 @@
 /** What a student reads of an alteration in the list, and what can be done about it (spec 3 sections 2.2, 2.7 and 4.3). */
+import type { QuemRecusou } from '../assinatura/recusa.ts';
 import { prazoVencido, textoDaContagem } from '../contrato/prazo.ts';
 import { type Data, somarDias } from '../tempo/data.ts';
 import { diasEntre } from '../tempo/meses.ts';
-import { type CausaDoFim, type FluxoDaAlteracao, MENSAGEM_DO_FIM } from './estados.ts';
+import { type CausaDoFim, type FluxoDaAlteracao, mensagemDoFim } from './estados.ts';
 
 export const ACOES_NA_LISTA = [
   'assinar',
@@ -30,7 +31,7 @@ export interface FatosDaAlteracaoNaLista {
   concluida: boolean;
   /** The student is one of those who sign. */
   estudanteAssina: boolean;
-  fim: { causa: CausaDoFim; em: Data } | null;
+  fim: { causa: CausaDoFim; em: Data; quemRecusou?: QuemRecusou | null } | null;
   /** Belongs to a negotiation: it is shown there alone. */
   negociada: boolean;
   /** Whoever was named to guarantee has not answered the invitation. */
@@ -97,8 +98,8 @@ function mensagemDe(
   { fluxo, fim, estudanteAssina, esperaAceite, esperaInstituicao }: FatosDaAlteracaoNaLista,
   atrasada: boolean,
 ): string {
-  if (atrasada) return MENSAGEM_DO_FIM.prazo;
-  if (fluxo === 'CAN') return MENSAGEM_DO_FIM[fim?.causa ?? 'provedor'];
+  if (atrasada) return mensagemDoFim({ causa: 'prazo' });
+  if (fluxo === 'CAN') return mensagemDoFim(fim ?? { causa: 'provedor' });
   if (fluxo === 'PED' && esperaAceite) return ESPERA_O_ACEITE;
   if (fluxo === 'PED' && esperaInstituicao) return ESPERA_A_INSTITUICAO;
   if (fluxo === 'DPR' && !estudanteAssina) return 'A alteração está com quem precisa assiná-la.';

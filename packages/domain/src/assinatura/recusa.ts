@@ -10,3 +10,15 @@ export const motivoDaRecusaSchema = textoLivre({
   curto: MENSAGEM_SEM_MOTIVO,
   longo: `O motivo pode ter no máximo ${MAXIMO} letras.`,
 });
+
+/** Whoever would not sign, as one reader knows them: themself, or by the first name. */
+export interface QuemRecusou {
+  nome: string;
+  voce: boolean;
+}
+
+/** In the middle of a sentence; whoever it was is not known of what was refused long ago. */
+export function quemNaoQuis(quem: QuemRecusou | null | undefined): string {
+  if (!quem) return 'uma das pessoas';
+  return quem.voce ? 'você' : quem.nome;
+}

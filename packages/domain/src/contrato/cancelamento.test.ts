@@ -24,6 +24,24 @@ describe('a cancelled contract', () => {
     expect(fimDoContrato(fatos, 'fiador', HOJE).quem).toBe(`${fiador}, em 11/02/2027`);
   });
 
+  it.each([
+    [{ nome: 'Elisa', voce: false }, 'Elisa', 'Elisa'],
+    [{ nome: 'Elisa', voce: true }, 'você', 'Você'],
+    [null, 'uma das pessoas', null],
+  ] as const)('by a refusal names %j, who reads about themself', (quemRecusou, noMeio, noComeco) => {
+    const fatos = { ...cancelado('recusa', 'DPR'), quemRecusou };
+    for (const leitor of ['estudante', 'fiador'] as const) {
+      expect(mensagemDoCancelamento(fatos, leitor, HOJE)).toBe(
+        `O contrato foi cancelado porque ${noMeio} não quis assinar.`,
+      );
+      expect(fimDoContrato(fatos, leitor, HOJE).quem).toBe(
+        noComeco === null
+          ? 'Quem não quis assinar, em 11/02/2027'
+          : `${noComeco}, que não quis assinar, em 11/02/2027`,
+      );
+    }
+  });
+
   it('by the deadline names the one day that was the last, however late the night came', () => {
     const fatos = { ...cancelado('prazo', 'VIS'), em: '2027-02-12' };
     for (const leitor of ['estudante', 'fiador'] as const)

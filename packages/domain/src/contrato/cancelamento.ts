@@ -1,5 +1,7 @@
 /** How a contract was cancelled: by whom, why, and what follows for the student and for whoever guarantees it. */
+import { quemNaoQuis } from '../assinatura/recusa.ts';
 import { type Data, formatarData } from '../tempo/data.ts';
+import { comMaiuscula } from '../texto/inicial.ts';
 import type { CodigoDoContrato } from './estados.ts';
 import {
   type CausaDoCancelamento,
@@ -15,17 +17,12 @@ interface PalavrasDaCausa {
 }
 export type LeitorDoContrato = 'estudante' | 'fiador';
 
-const POR_CAUSA: Readonly<Record<CausaDoCancelamento, PalavrasDaCausa>> = {
+const POR_CAUSA: Readonly<Record<Exclude<CausaDoCancelamento, 'recusa'>, PalavrasDaCausa>> = {
   prazo: {
     estudante:
       'O contrato foi cancelado porque o prazo de assinatura terminou. Fale com a nossa central de atendimento.',
     fiador: 'O contrato foi cancelado porque o prazo de assinatura terminou.',
     quem: { estudante: 'O portal', fiador: 'O portal' },
-  },
-  recusa: {
-    estudante: 'O contrato foi cancelado porque uma das pessoas não quis assinar.',
-    fiador: 'O contrato foi cancelado porque uma das pessoas não quis assinar.',
-    quem: { estudante: 'Quem não quis assinar', fiador: 'Quem não quis assinar' },
   },
   desistencia: {
     estudante: 'O contrato foi cancelado porque você desistiu dele.',
@@ -54,7 +51,17 @@ export function mensagemDoCancelamento(
   hoje: Data,
 ): string {
   if (leitor === 'estudante' && isRecuperavel(cancelamento, hoje)) return DA_PARA_RECUPERAR;
-  return POR_CAUSA[cancelamento.causa][leitor];
+  const { causa, quemRecusou } = cancelamento;
+  return causa === 'recusa'
+    ? `O contrato foi cancelado porque ${quemNaoQuis(quemRecusou)} não quis assinar.`
+    : POR_CAUSA[causa][leitor];
+}
+
+function quemCancelou({ causa, quemRecusou }: FatosDoCancelamento, leitor: LeitorDoContrato): string {
+  if (causa !== 'recusa') return POR_CAUSA[causa].quem[leitor];
+  return quemRecusou
+    ? `${comMaiuscula(quemNaoQuis(quemRecusou))}, que não quis assinar`
+    : 'Quem não quis assinar';
 }
 
 export interface FimDoContrato {
@@ -70,7 +77,7 @@ export function fimDoContrato(
   hoje: Data,
 ): FimDoContrato {
   const { causa, vindoDe, em, prazo } = cancelamento;
-  const quem = POR_CAUSA[causa].quem[leitor];
+  const quem = quemCancelou(cancelamento, leitor);
   return {
     // The night that wrote it down is no second deadline.
     quem:

@@ -1,4 +1,5 @@
 /** Until when a contract may be signed and recovered: days of São Paulo, whatever the device says. */
+import type { QuemRecusou } from '../assinatura/recusa.ts';
 import { type Data, formatarData, somarDias } from '../tempo/data.ts';
 import { diasEntre } from '../tempo/meses.ts';
 import type { CodigoDoContrato } from './estados.ts';
@@ -33,6 +34,8 @@ export interface FatosDoCancelamento {
   vindoDe: CodigoDoContrato;
   prazo: Data;
   jaRecuperado: boolean;
+  /** Of a refusal. */
+  quemRecusou?: QuemRecusou | null;
 }
 
 /** A contract that had gone to its signers; REC, APR and REP only in imported data. */

@@ -1,7 +1,7 @@
 /** What whoever guarantees a contract, or is named to, reads of its alterations. */
 import type { AlteracaoGarantida } from '@credito/api/alteracao-do-fiador.rotas';
 import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
-import { ROTULO_DO_FLUXO } from '@credito/domain/alteracao/estados';
+import { mensagemDoFim, ROTULO_DO_FLUXO } from '@credito/domain/alteracao/estados';
 import { alteracaoAparece } from '@credito/domain/alteracao/na-lista';
 import { porQueNaoAssina } from '@credito/domain/alteracao/quem-assina';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
@@ -9,7 +9,8 @@ import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { quemRecusou } from '../assinatura/quem-recusou.ts';
 import {
   type AlteracaoCompleta,
   alteracoesDoFiador,
@@ -88,6 +89,7 @@ async function apresentarGarantida(
     leDocumento: temDocumento(alteracao) && lePorInteiro(completa, contaId),
     assinanteId: meu?.id ?? null,
     assinou: meu?.assinou_em != null,
+    recusa: alteracao.causa_do_fim === 'recusa' ? mensagemDaRecusa(envelope, contaId) : null,
     convite: isConvidado(completa, contaId)
       ? (await foiAceita(db, alteracao.id))
         ? 'aceito'
@@ -95,3 +97,6 @@ async function apresentarGarantida(
       : null,
   };
 }
+
+const mensagemDaRecusa = (envelope: EnvelopeCompleto | null, leitor: string): string =>
+  mensagemDoFim({ causa: 'recusa', quemRecusou: quemRecusou(envelope, leitor) });

@@ -10,15 +10,18 @@ import {
 } from '@credito/domain/alteracao/na-lista';
 import { resumoDoPlano } from '@credito/domain/alteracao/resumo-do-plano';
 import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/transicoes';
+import { quemNaoQuis } from '@credito/domain/assinatura/recusa';
 import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { comMaiuscula } from '@credito/domain/texto/inicial';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { eventosDoEnvelope, statusDoEnvelope } from '../assinatura/envelope-no-fio.ts';
+import { fraseDaRecusa, quemRecusou } from '../assinatura/quem-recusou.ts';
 import { quemSeEspera } from '../assinatura/quem-se-espera.ts';
 import { apresentarSignatario } from '../contrato/apresentar-signatario.ts';
 import {
@@ -91,11 +94,14 @@ async function apresentarNaLista(
   const hoje = dataEmSaoPaulo(relogio.agora());
   const { contrato } = await contratoDa(db, completa);
   const fatos = fatosDe(completa, contaId, await foiAceita(db, alteracao.id));
-  const { mensagem, acoes, contagem, atrasada } = alteracaoNaLista(fatos, hoje);
   const envelope = await envelopeDoDono(
     db,
     { tipo: 'alteracao', id: alteracao.id },
     { edicao: alteracao.edicao },
+  );
+  const { mensagem, acoes, contagem, atrasada } = alteracaoNaLista(
+    { ...fatos, fim: fatos.fim && { ...fatos.fim, quemRecusou: quemRecusou(envelope, contaId) } },
+    hoje,
   );
   return {
     alteracaoId: alteracao.id,
@@ -125,7 +131,7 @@ async function apresentarNaLista(
     atrasada,
     agora: agoraNaAlteracao({ ...fatos, esperados: quemSeEspera(envelope, alteracao.conta_id) }, hoje),
     mudancas: alteracao.mudancas,
-    ...(await motivoDe(db, alteracao)),
+    ...(await motivoDe(db, alteracao, envelope, contaId)),
     temDocumento: temDocumento(alteracao),
   };
 }
@@ -139,11 +145,17 @@ export const temDocumento = ({ fluxo, encerrada_de }: LinhaDeAlteracao): boolean
 
 async function motivoDe(
   db: Kysely<DB>,
-  { id, fluxo }: LinhaDeAlteracao,
+  { id, fluxo, causa_do_fim }: LinhaDeAlteracao,
+  envelope: EnvelopeCompleto | null,
+  leitor: string,
 ): Promise<Pick<AlteracaoNaLista, 'motivo' | 'motivoEm'>> {
   if (fluxo !== 'REP' && fluxo !== 'CAN') return { motivo: null, motivoEm: null };
   const linha = await ultimoMotivo(db, id, fluxo);
-  return { motivo: linha?.motivo ?? null, motivoEm: linha ? dataEmSaoPaulo(linha.em) : null };
+  const recusa = causa_do_fim === 'recusa' ? fraseDaRecusa(envelope, leitor) : null;
+  return {
+    motivo: recusa ?? linha?.motivo ?? null,
+    motivoEm: linha ? dataEmSaoPaulo(linha.em) : null,
+  };
 }
 
 export async function verAlteracao(
@@ -164,7 +176,7 @@ export async function apresentarAberta(
     ...(await apresentarNaLista(contexto, completa, sessao.contaId)),
     versao: alteracao.versao,
     plano: apresentarPlano(alteracao),
-    linhaDoTempo: await linhaDoTempo(contexto.db, alteracao.id),
+    linhaDoTempo: await linhaDoTempo(contexto.db, alteracao, sessao.contaId),
   };
 }
 
@@ -194,7 +206,15 @@ const QUEM_FEZ = {
   sistema: 'O portal',
 } as const;
 
-async function linhaDoTempo(db: Kysely<DB>, id: number): Promise<AlteracaoAberta['linhaDoTempo']> {
+async function linhaDoTempo(
+  db: Kysely<DB>,
+  { id, edicao, causa_do_fim }: LinhaDeAlteracao,
+  leitor: string,
+): Promise<AlteracaoAberta['linhaDoTempo']> {
+  const recusou =
+    causa_do_fim === 'recusa'
+      ? quemRecusou(await envelopeDoDono(db, { tipo: 'alteracao', id }, { edicao }), leitor)
+      : null;
   const linhas = await db
     .selectFrom('alteracao_historico')
     .select(['em', 'acao', 'ator'])
@@ -204,6 +224,6 @@ async function linhaDoTempo(db: Kysely<DB>, id: number): Promise<AlteracaoAberta
   return linhas.map(({ em, acao, ator }) => ({
     em: em.toISOString(),
     titulo: TITULO_NA_ALTERACAO[acao],
-    quem: QUEM_FEZ[ator],
+    quem: acao === 'recusarAssinatura' && recusou ? comMaiuscula(quemNaoQuis(recusou)) : QUEM_FEZ[ator],
   }));
 }

@@ -338,6 +338,18 @@ describe('the signature', () => {
     const conjuge = await assinanteDo(servidor, contrato.contratoId, 'conjuge-do-fiador');
     const consulta = await chamar(servidor, 'consulta', { codigo: linkDo(servidor, conjuge) });
     expect(consulta.corpo()).toMatchObject({ situacao: 'recusada-por-outro' });
+
+    const lido = async (url: string, token = '') =>
+      (await pedir({ metodo: 'GET', url: `/api/${url}`, token })).corpo<Record<string, unknown>[]>()[0];
+    const nome = fiador.nome.split(' ')[0];
+    expect(await lido('contrato/s/contratos-estudante', contrato.estudante.token)).toMatchObject({
+      mensagem: `O contrato foi cancelado porque ${nome} não quis assinar.`,
+      fim: { quem: expect.stringContaining(`${nome}, que não quis assinar, em `) },
+    });
+    expect(await lido('contrato/f/contratos-fiador', contrato.fiador?.token)).toMatchObject({
+      mensagem: 'O contrato foi cancelado porque você não quis assinar.',
+      fim: { quem: expect.stringContaining('Você, que não quis assinar, em ') },
+    });
   });
 });
 

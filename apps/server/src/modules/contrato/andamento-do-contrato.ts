@@ -1,14 +1,17 @@
 /** What has happened to a contract, and what it waits for now, as its people read it. */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
+import { type QuemRecusou, quemNaoQuis } from '@credito/domain/assinatura/recusa';
 import { QUEM_FEZ, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { agoraNoContrato } from '@credito/domain/contrato/agora';
 import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import type { FatosNaLista } from '@credito/domain/contrato/na-lista';
 import { emOrdemDoTempo, lugarDoAto } from '@credito/domain/contrato/ordem-do-tempo';
 import type { Data } from '@credito/domain/tempo/data';
+import { comMaiuscula } from '@credito/domain/texto/inicial';
 import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { quemRecusou } from '../assinatura/quem-recusou.ts';
 import { chamarAssinante, quemSeEspera } from '../assinatura/quem-se-espera.ts';
 
 /** While it is signed electronically, who has signed and whose turn it is, by first name. */
@@ -33,7 +36,7 @@ export async function andamentoDo(
         ];
   return {
     linhaDoTempo: emOrdemDoTempo([
-      ...(await acontecimentos(db, id)),
+      ...(await acontecimentos(db, id, quemRecusou(envelope, estudante))),
       ...aceite,
       ...assinaturas(envelope, estudante),
     ]),
@@ -61,7 +64,7 @@ const assinaturas = (envelope: EnvelopeCompleto | null, estudante: string) =>
 const DA_EQUIPE = ['gerar', ...PASSOS_DA_PROPOSTA] as const;
 
 /** What the student may know: what was made before it was released, and what is only proposed, is the team's. */
-async function acontecimentos(db: Kysely<DB>, contratoId: number) {
+async function acontecimentos(db: Kysely<DB>, contratoId: number, recusou: QuemRecusou | null) {
   const linhas = await db
     .selectFrom('contrato_historico')
     .select(['em', 'acao', 'ator'])
@@ -72,7 +75,7 @@ async function acontecimentos(db: Kysely<DB>, contratoId: number) {
   return linhas.map(({ em, acao, ator }) => ({
     em: em.toISOString(),
     titulo: TITULO_DO_ACONTECIMENTO[acao],
-    quem: QUEM_FEZ[ator],
+    quem: acao === 'recusarAssinatura' && recusou ? comMaiuscula(quemNaoQuis(recusou)) : QUEM_FEZ[ator],
     lugar: lugarDoAto(acao),
   }));
 }

@@ -2,6 +2,7 @@
 
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import { quemFalta } from '@credito/domain/assinatura/o-que-segue';
+import type { QuemRecusou } from '@credito/domain/assinatura/recusa';
 import { fimDoContrato, type LeitorDoContrato } from '@credito/domain/contrato/cancelamento';
 import type { MotivoGuardado } from '@credito/domain/contrato/estados';
 import { type FatosNaLista, itemDaLista } from '@credito/domain/contrato/na-lista';
@@ -18,6 +19,7 @@ import type { Contexto } from '../../contexto.ts';
 import { assinaturasValem } from '../assinatura/encerrar-envelope.ts';
 import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { eventosDoEnvelope, statusDoEnvelope } from '../assinatura/envelope-no-fio.ts';
+import { quemRecusou } from '../assinatura/quem-recusou.ts';
 import { andamentoDo } from './andamento-do-contrato.ts';
 import { apresentarSignatario } from './apresentar-signatario.ts';
 import { cancelamentoDe, fimDaDesistencia } from './condicoes.ts';
@@ -27,13 +29,17 @@ import { entregasDe } from './entrega-do-papel.ts';
 import { recuperado } from './prazo-recuperado.ts';
 import { custoDoContrato } from './restituicao.ts';
 
-export function fatosNaLista(contrato: Selectable<Contrato>): FatosNaLista {
+export function fatosNaLista(
+  contrato: Selectable<Contrato>,
+  recusou: QuemRecusou | null = null,
+): FatosNaLista {
+  const cancelamento = cancelamentoDe(contrato);
   return {
     codigo: contrato.codigo,
     prazo: contrato.prazo,
     concluidoPeloEstudante: contrato.concluido_em !== null,
     corrigeReprovado: contrato.edicao > 1,
-    cancelamento: cancelamentoDe(contrato),
+    cancelamento: cancelamento && { ...cancelamento, quemRecusou: recusou },
   };
 }
 
@@ -42,9 +48,10 @@ export async function apresentarNaLista(
   contrato: Selectable<Contrato>,
 ): Promise<ContratoNaLista> {
   const hoje = dataEmSaoPaulo(relogio.agora());
-  const { rotulo, mensagem, acoes, contagem } = itemDaLista(fatosNaLista(contrato), hoje);
-  const fim = apresentarFim(contrato, 'estudante', hoje);
   const envelope = await envelopeDoContrato(db, contrato);
+  const fatos = fatosNaLista(contrato, quemRecusou(envelope, contrato.conta_id));
+  const { rotulo, mensagem, acoes, contagem } = itemDaLista(fatos, hoje);
+  const fim = apresentarFim(fatos, 'estudante', hoje);
   const reprovacao = contrato.codigo === 'REP' ? await ultimoNoHistorico(db, contrato.id, 'REP') : null;
   return {
     id: contrato.id,
@@ -112,8 +119,7 @@ async function apresentarRecuperacao(db: Kysely<DB>, contrato: Selectable<Contra
   };
 }
 
-export function apresentarFim(contrato: Selectable<Contrato>, leitor: LeitorDoContrato, hoje: Data) {
-  const cancelamento = cancelamentoDe(contrato);
+export function apresentarFim({ cancelamento }: FatosNaLista, leitor: LeitorDoContrato, hoje: Data) {
   if (cancelamento === null) return null;
   const { segue, ...fim } = fimDoContrato(cancelamento, leitor, hoje);
   return { ...fim, segue: [...segue] };
@@ -130,7 +136,7 @@ export const temTexto = ({ codigo, cancelado_de }: Selectable<Contrato>): boolea
   (cancelado_de ?? codigo) !== 'GER';
 
 /** Null while nothing is there to be signed, or on paper. */
-async function envelopeDoContrato(
+export async function envelopeDoContrato(
   db: Kysely<DB>,
   { id, codigo, edicao, via }: Selectable<Contrato>,
 ): Promise<EnvelopeCompleto | null> {

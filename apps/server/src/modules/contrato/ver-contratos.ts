@@ -12,11 +12,13 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { quemRecusou } from '../assinatura/quem-recusou.ts';
 import {
   apresentarContrato,
   apresentarFim,
   apresentarNaLista,
   apresentarPlano,
+  envelopeDoContrato,
   fatosNaLista,
   temTexto,
 } from './apresentar-contrato.ts';
@@ -82,18 +84,20 @@ export async function listarGarantidos(
   for (const { id } of contratos) {
     const completo = await carregarContrato(contexto.db, id, { fiador: sessao.contaId });
     if (completo && apareceNaLista(fatosNaLista(completo.contrato), hoje))
-      garantidos.push(apresentarGarantido(completo, sessao, hoje));
+      garantidos.push(await apresentarGarantido(contexto, completo, sessao, hoje));
   }
   return garantidos;
 }
 
-function apresentarGarantido(
+async function apresentarGarantido(
+  { db }: Pick<Contexto, 'db'>,
   completo: ContratoCompleto,
   sessao: SessaoDeConta,
   hoje: string,
-): ContratoGarantido {
+): Promise<ContratoGarantido> {
   const { contrato, partes } = completo;
-  const fatos = fatosNaLista(contrato);
+  const recusou = quemRecusou(await envelopeDoContrato(db, contrato), sessao.contaId);
+  const fatos = fatosNaLista(contrato, recusou);
   const minha = partes.find(({ conta_id }) => conta_id === sessao.contaId);
   return {
     id: contrato.id,
@@ -108,7 +112,7 @@ function apresentarGarantido(
     deadlineDate: contrato.prazo,
     garantia: garantiaDoContrato(contrato.codigo),
     exposicao: apresentarExposicao(completo),
-    fim: apresentarFim(contrato, 'fiador', hoje),
+    fim: apresentarFim(fatos, 'fiador', hoje),
     temTexto: temTexto(contrato),
   };
 }

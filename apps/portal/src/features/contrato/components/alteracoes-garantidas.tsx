@@ -48,7 +48,7 @@ function EtiquetaDaGarantida({ alteracao }: DaGarantida) {
 }
 
 function DetalheDaGarantida({ alteracao }: DaGarantida) {
-  const { mudancas, naoAssina, assinou, dataLimite, fluxoAlteracao, convite } = alteracao;
+  const { mudancas, naoAssina, assinou, recusa, dataLimite, fluxoAlteracao, convite } = alteracao;
   return (
     <div className={estilos.pilha}>
       {mudancas.length > 0 ? <OQueMuda mudancas={mudancas} /> : null}
@@ -57,6 +57,7 @@ function DetalheDaGarantida({ alteracao }: DaGarantida) {
         <p>Você aceitou garantir. Avisaremos quando o documento estiver pronto para você assinar.</p>
       ) : null}
       {naoAssina ? <p>{naoAssina}</p> : null}
+      {recusa ? <p>{recusa}</p> : null}
       {assinou ? <p>Você já assinou esta alteração.</p> : null}
       {fluxoAlteracao === 'DPR' && !naoAssina && !assinou && dataLimite ? (
         <p>{`A sua assinatura é pedida até ${formatarData(dataLimite)}, depois da do estudante.`}</p>
