@@ -103,6 +103,7 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'assinatura-convite': 'link',
   'assinatura-de-novo': 'link',
   'assinatura-lembrete': 'link',
+  'assinatura-feita': 'fato',
   'assinatura-concluida': 'fato',
   'assinatura-contato-trocado': 'fato',
   'assinatura-devolvida': 'fato',

@@ -135,6 +135,12 @@ const FICHAS = {
     espera: 'nada',
     segredoPorMinutos: 24 * 60,
   },
+  'assinatura-feita': {
+    tipo: 'codigo',
+    titulo: 'Sua assinatura foi registrada',
+    espera: 'nada',
+    segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
+  },
   'assinatura-concluida': {
     tipo: 'codigo',
     titulo: 'Documento assinado por todos',

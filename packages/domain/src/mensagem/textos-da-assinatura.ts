@@ -43,6 +43,19 @@ export const TEXTOS_DA_ASSINATURA = {
       curta: 'falta a sua assinatura, até {dia}: {link}',
     },
   },
+  'assinatura-feita': {
+    rotulo: 'Assinatura: registrada, a quem acabou de assinar',
+    variaveis: ['pessoa', 'documento', 'momento', 'segue', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'a sua assinatura foi registrada',
+      titulo: 'Olá, {pessoa}. A sua assinatura foi registrada.',
+      paragrafos:
+        'Você assinou {documento} em {momento}, horário de Brasília.\n{segue}\nPara ver o documento, use o link abaixo. Tenha o seu CPF à mão.',
+      observacoes: 'Se não foi você quem assinou, fale com a nossa equipe agora.',
+      curta: 'você assinou {documento}. Veja: {link}',
+    },
+  },
   'assinatura-concluida': {
     rotulo: 'Assinatura: todos assinaram',
     variaveis: ['pessoa', 'documento', 'link'],

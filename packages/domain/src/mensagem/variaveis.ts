@@ -44,6 +44,10 @@ export const VARIAVEIS = {
   minutos: { rotulo: 'minutos de validade do código', exemplo: '10' },
   codigo: { rotulo: 'o código de seis dígitos', exemplo: '012345' },
   link: { rotulo: 'o endereço pessoal', exemplo: 'https://exemplo.org.br/fiador#codigo=…' },
+  segue: {
+    rotulo: 'o que vem depois da assinatura',
+    exemplo: 'Agora é a vez de Carlos (fiador). Você não precisa fazer mais nada.',
+  },
   aparelho: { rotulo: 'aparelho e navegador', exemplo: 'Chrome no Android' },
   aparelhos: { rotulo: '“todos os” ou “todos os outros”', exemplo: 'todos os outros' },
   contato: { rotulo: '“e-mail” ou “celular”', exemplo: 'e-mail' },

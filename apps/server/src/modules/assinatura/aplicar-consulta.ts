@@ -14,6 +14,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { ConsultaDoEnvelope } from '../../gateways/assinatura/assinatura.ts';
+import { avisarQuemAssinou } from './avisar-quem-assinou.ts';
 import { concluirOuChamar } from './concluir-ou-chamar.ts';
 import { contatoNaEvidencia } from './contatos.ts';
 import {
@@ -140,6 +141,7 @@ async function registrarAssinatura(
   });
   await regrasDo(contexto, envelope).aoAssinar(contexto, trx, envelope, assinado);
   await concluirOuChamar(contexto, trx, envelope.id);
+  await avisarQuemAssinou(contexto, trx, assinado);
 }
 
 async function registrarRecusa(

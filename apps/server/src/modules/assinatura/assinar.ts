@@ -7,6 +7,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, ErroDeAplicacao } from '../../erros.ts';
 import { validarCodigo } from '../codigo/validar-codigo.ts';
+import { avisarQuemAssinou } from './avisar-quem-assinou.ts';
 import { FINALIDADE_DA_ASSINATURA, MENSAGEM_SEM_CONTATO, ultimoCodigoDe } from './codigo-da-assinatura.ts';
 import { concluirOuChamar } from './concluir-ou-chamar.ts';
 import { contatoNaEvidencia, destinoDoCanal, verificadoEm } from './contatos.ts';
@@ -112,6 +113,7 @@ async function registrarAssinatura(
   });
   await regrasDo(contexto, envelope).aoAssinar(contexto, trx, envelope, assinado);
   await concluirOuChamar(contexto, trx, envelope.id);
+  await avisarQuemAssinou(contexto, trx, assinado);
 }
 
 /** A wrong code is evidence too; too many of them block the signer until a new link is sent. */

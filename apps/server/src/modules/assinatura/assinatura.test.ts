@@ -321,6 +321,26 @@ describe('the signature', () => {
     expect(consulta.corpo()).toMatchObject({ situacao: 'cancelada' });
   });
 
+  it('tells whoever has signed once what was signed, when, and whose turn it is', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    const { destino, texto, ...mais } = await db
+      .selectFrom('mensagem')
+      .innerJoin('assinante', (juncao) =>
+        juncao.on('mensagem.chave_unica', 'like', sql<string>`'assinatura-feita:' || assinante.id || '%'`),
+      )
+      .select(['mensagem.destino', 'mensagem.texto', 'assinante.papel'])
+      .where('mensagem.modelo', '=', 'assinatura-feita')
+      .where('assinante.conta_id', '=', contrato.estudante.contaId)
+      .executeTakeFirstOrThrow();
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    expect(mais).toEqual({ papel: 'estudante' });
+    expect(destino).toBe(contrato.estudante.email);
+    expect(texto).toMatch(/Você assinou .* em \d{2}\/\d{2}\/\d{4} às \d{2}h\d{2}/);
+    expect(texto).toContain(`Agora é a vez de ${fiador.nome.split(' ')[0]}`);
+    expect(texto).toContain('/assinar#');
+  });
+
   it('refused by one cancels the contract, with the reason', async () => {
     await disparar();
     await assinarComo(servidor, contrato.contratoId, 'estudante');

@@ -9,9 +9,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
-import { destinoDoCanal } from './contatos.ts';
-import { enderecoDoLink } from './convidar.ts';
+import { escreverAQuemAssinou } from './avisar-quem-assinou.ts';
 import { type Assinante, carregarEnvelope, type Envelope } from './envelope.repository.ts';
 import { mudarEnvelope } from './mudar-assinante.ts';
 import { lugarDo, regrasDo } from './quem-assina.ts';
@@ -79,33 +77,22 @@ async function fazerArquivo(contexto: Contexto, envelope: Envelope) {
   });
 }
 
-/** Whoever signed by a link gets the copy by the same link, which asks for the CPF; the file itself never travels. */
-async function avisarConclusao(
+/** Whoever signed by a link gets the copy by the same link; the file itself never travels. */
+function avisarConclusao(
   contexto: Contexto,
   trx: Transaction<DB>,
   envelope: Envelope,
   assinante: Assinante,
 ): Promise<void> {
-  if (assinante.do_provedor || assinante.estado !== 'assinou') return;
-  const canal = assinante.metodo;
-  const destino = destinoDoCanal(canal, assinante);
-  if (destino === null) return;
-  const url = enderecoDoLink(contexto, assinante);
-  const evento = {
-    nome: 'assinatura-concluida',
-    chave: 'assinatura-concluida',
-    valores: { pessoa: primeiroNome(assinante.nome), documento: envelope.titulo, link: url },
-  } as const;
-  await enfileirarMensagem(trx, contexto.aleatorio, {
-    chaveUnica: `assinatura-concluida:${assinante.id}`,
-    contaId: assinante.conta_id,
-    solicitacaoId: null,
-    canal,
-    destino,
-    modelo:
-      canal === 'email'
-        ? emailDoTexto(contexto.configuracao, { ...evento, acao: { rotulo: 'Baixar a minha cópia', url } })
-        : curtaDoTexto(contexto.configuracao, evento),
-    agora: contexto.relogio.agora(),
+  const { configuracao } = contexto;
+  return escreverAQuemAssinou(contexto, trx, assinante, 'assinatura-concluida', (canal, url) => {
+    const evento = {
+      nome: 'assinatura-concluida',
+      chave: 'assinatura-concluida',
+      valores: { pessoa: primeiroNome(assinante.nome), documento: envelope.titulo, link: url },
+    } as const;
+    return canal === 'email'
+      ? emailDoTexto(configuracao, { ...evento, acao: { rotulo: 'Baixar a minha cópia', url } })
+      : curtaDoTexto(configuracao, evento);
   });
 }
