@@ -1,6 +1,8 @@
 /** The credit goes to another school: who is paid, who sees the contract, and who speaks of the course from then on. */
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import type { rotaAptasAContrato } from '@credito/api/gestao-contrato-geracao.rotas';
+import type { RelatorioDeMatriculas, rotaMatriculasAConfirmar } from '@credito/api/gestao-instituicao.rotas';
 import type { rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { beforeEach, expect, it } from 'vitest';
@@ -143,6 +145,57 @@ it('is seen by the school that has it, which alone reports what happens to the c
     instituicao: escolas.depois.nome,
     curso: 'Arquitetura',
   });
+  const dito = await chamar(escolas.depois.token, `${contrato}/curso`, informe);
+  expect(dito.status, dito.texto).toBe(200);
+});
+
+/** A line of the school's list of enrolments, and those that its screen shows. */
+async function matriculas({ token }: Escola, simular = true) {
+  const { protocolo } = await db
+    .selectFrom('solicitacao')
+    .select('protocolo')
+    .where('id', '=', caso.id)
+    .executeTakeFirstOrThrow();
+  const conteudo = Buffer.from(`protocolo\n${protocolo}\n`).toString('base64');
+  const planilha = await chamar(token, 'matriculas', { conteudo, simular });
+  const { itens } = (await chamar(token, 'matriculas/renovacoes')).corpo<
+    Resposta<typeof rotaMatriculasAConfirmar>
+  >();
+  return {
+    linha: planilha.corpo<RelatorioDeMatriculas>().linhas[0],
+    naTela: itens.find(({ solicitacaoId }) => solicitacaoId === caso.id),
+  };
+}
+
+const aptasDe = async ({ id }: Escola) =>
+  (await chamar(mesa.token, `contratos/aptas?instituicaoId=${id}&ano=2027&semestre=1`))
+    .corpo<Resposta<typeof rotaAptasAContrato>>()
+    .aptas.find(({ solicitacaoId }) => solicitacaoId === caso.id);
+
+it('is enrolled by the school that has it, in its list and on its screen, and contracted under it', async () => {
+  await db
+    .updateTable('contrato')
+    .set({ ano: 2026, semestre: 2, ultimo_mes: '2027-12-01' })
+    .where('id', '=', caso.contratoId)
+    .execute();
+  expect(await matriculas(escolas.antes)).toMatchObject({
+    linha: { aceita: true },
+    naTela: { solicitacaoId: caso.id },
+  });
+  expect(await aptasDe(escolas.antes)).toMatchObject({ solicitacaoId: caso.id });
+  await transferir();
+  expect(await matriculas(escolas.antes)).toMatchObject({
+    linha: { aceita: false, estudante: null, texto: expect.stringContaining('Não encontramos') },
+    naTela: undefined,
+  });
+  expect(await aptasDe(escolas.antes)).toBeUndefined();
+  expect(await aptasDe(escolas.depois)).toMatchObject({ curso: 'Arquitetura' });
+  expect(await matriculas(escolas.depois)).toMatchObject({
+    linha: { aceita: true },
+    naTela: { curso: 'Arquitetura' },
+  });
+  expect((await matriculas(escolas.depois, false)).linha).toMatchObject({ aceita: true });
+  expect((await matriculas(escolas.depois)).naTela).toBeUndefined();
 });
 
 it('goes only to a school that works with the credit', async () => {

@@ -6,6 +6,15 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 export const INSTITUICAO_DO_CONTRATO = sql<string>`coalesce(contrato.instituicao_atual, solicitacao.catalogo -> 'instituicao' ->> 'nome')`;
 export const CURSO_DO_CONTRATO = sql<string>`coalesce(contrato.curso_atual, solicitacao.catalogo -> 'curso' ->> 'nome')`;
 
+/** The school that has the credit of a request now, for statements of `solicitacao`: it may have been taken to another one. */
+export const INSTITUICAO_DE_HOJE = sql<number>`coalesce((select atual.instituicao_id from contrato atual
+  where atual.solicitacao_id = solicitacao.id and atual.codigo in ('EFE', 'LIQ')
+  order by atual.ano desc, atual.semestre desc limit 1), solicitacao.instituicao_id)`;
+/** And the course. */
+export const CURSO_DE_HOJE = sql<string>`coalesce((select atual.curso_atual from contrato atual
+  where atual.solicitacao_id = solicitacao.id and atual.codigo in ('EFE', 'LIQ')
+  order by atual.ano desc, atual.semestre desc limit 1), solicitacao.catalogo -> 'curso' ->> 'nome')`;
+
 export function cursoDoContrato(
   db: Kysely<DB>,
   contratoId: number,

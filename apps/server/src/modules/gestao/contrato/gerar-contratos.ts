@@ -5,11 +5,11 @@ import type { Resposta } from '@credito/api/rota';
 import { avisoDeContratoAnterior } from '@credito/domain/contrato/cancelamento';
 import type { Termo } from '@credito/domain/contrato/termo';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { cancelamentoDe } from '../../contrato/condicoes.ts';
+import { CURSO_DE_HOJE, INSTITUICAO_DE_HOJE } from '../../contrato/curso-do-contrato.ts';
 import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { pedirRegime } from '../../fiador/pedir-regime.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
@@ -106,13 +106,8 @@ export async function listarAptas(
         .on('participante.tipo_pessoa', '=', 'estudante')
         .on('participante.removido_em', 'is', null),
     )
-    .select([
-      'solicitacao.id',
-      'solicitacao.protocolo',
-      'participante.nome',
-      sql<string>`solicitacao.catalogo -> 'curso' ->> 'nome'`.as('curso'),
-    ])
-    .where('solicitacao.instituicao_id', '=', instituicaoId)
+    .select(['solicitacao.id', 'solicitacao.protocolo', 'participante.nome', CURSO_DE_HOJE.as('curso')])
+    .where(INSTITUICAO_DE_HOJE, '=', instituicaoId)
     .where('solicitacao.sigla', '=', 'A')
     .where(({ not, exists, selectFrom }) =>
       not(

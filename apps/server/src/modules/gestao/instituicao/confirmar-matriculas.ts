@@ -21,6 +21,7 @@ import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { type LinhaDeCsv, lerCsv } from '../../../csv/ler-csv.ts';
 import { ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { INSTITUICAO_DE_HOJE } from '../../contrato/curso-do-contrato.ts';
 import { exigirSemConflito, ParteInteressada, registrarTentativa } from '../conflito/parte-interessada.ts';
 import { decidirSolicitacao } from '../decisao/decidir.ts';
 import { confirmarRenovacao } from './confirmar-renovacao.ts';
@@ -196,7 +197,7 @@ async function acharPorProtocolo(
       'participante.nome',
     ])
     .where('solicitacao.protocolo', '=', sql<string>`any(${[...protocolos]}::text[])`)
-    .where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0)
+    .where(INSTITUICAO_DE_HOJE, '=', sessao.instituicaoId ?? 0)
     .where('solicitacao.concluida_em', 'is not', null)
     .execute();
   return new Map(linhas.map(({ protocolo, ...achada }) => [protocolo, achada]));
