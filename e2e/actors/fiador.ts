@@ -64,6 +64,12 @@ export async function preencherSuaParte(page: Page, fiador: Pessoa): Promise<voi
   await conferirDadosPessoais(page, false);
   await informarEndereco(page);
   await declararSolteiro(page);
+  await comprovarRenda(page);
+  await avancar(page);
+}
+
+/** Up to the last file; whoever calls sends it. */
+export async function comprovarRenda(page: Page): Promise<void> {
   await pergunta(page, /renda mensal/i);
   await page.getByLabel('Renda mensal').fill('5.200,00');
   await page.getByRole('button', { name: /profissão/i }).click();
@@ -79,5 +85,4 @@ export async function preencherSuaParte(page: Page, fiador: Pessoa): Promise<voi
   await avancar(page);
   await pergunta(page, /envie os comprovantes/i);
   await enviar(page, /aposentadoria/i, await comprovante('aposentadoria'));
-  await avancar(page);
 }

@@ -1,5 +1,7 @@
 /** Somebody else comes to guarantee a contract: named, invited, accepted, signed, and only then is the old one free. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { entrarNaGestao } from '../actors/analista.ts';
+import { comprovarRenda } from '../actors/fiador.ts';
 import { titulo } from '../actors/quem-assina.ts';
 import { criarConta, entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTelaToda } from '../world/acessibilidade.ts';
@@ -16,6 +18,7 @@ import { type Pessoa, pessoa } from '../world/pessoas.ts';
 test.use({ serviceWorkers: 'block' });
 
 const MINUSCULA = { viewport: { width: 360, height: 740 } };
+const MESA = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
 
 async function pedirTroca(
   page: Page,
@@ -72,7 +75,7 @@ test('a student names another guarantor, who accepts and signs; the old one is f
     return Number(page.url().split('/').at(-1));
   });
 
-  await test.step('the new one opens the link, makes an account, reads and accepts', async () => {
+  await test.step('the new one opens the link, makes an account, reads, accepts and proves the income', async () => {
     const tela = await (await browser.newContext(MINUSCULA)).newPage();
     const { achado } = await esperarMensagem(nova.email, /(https?:\/\/\S+cod-fiador=[\w-]+)/);
     await tela.goto(achado[1] ?? '');
@@ -84,9 +87,25 @@ test('a student names another guarantor, who accepts and signs; the old one is f
     await conferirTelaToda(tela);
     await tela.getByText(/li o que garanto/i).click();
     await tela.getByRole('button', { name: 'Aceitar', exact: true }).click();
-    await expect(tela.getByText(/^Você aceitou garantir\./)).toBeVisible();
+    await comprovarRenda(tela);
+    await conferirTelaToda(tela);
+    await tela.getByRole('button', { name: 'Enviar para análise' }).click();
+    await expect(tela.getByText(/^Você aceitou garantir e comprovou a renda\./)).toBeVisible();
     await conferirTelaToda(tela);
     await tela.context().close();
+  });
+
+  await test.step('the desk sees whether the income is enough, and the proof', async () => {
+    const mesa = await (await browser.newContext(MESA)).newPage();
+    await entrarNaGestao(mesa, 'davi.analista');
+    await mesa.goto(`${base()}/gestao/alteracoes/${id}`);
+    const renda = mesa.getByRole('region', { name: 'Renda de quem vai garantir' });
+    await expect(renda.getByText(/Enviada em/)).toBeVisible();
+    await conferirTelaToda(mesa);
+    await renda.getByRole('button', { name: /^Ver / }).click();
+    await expect(mesa.getByRole('dialog').getByRole('img')).toBeVisible();
+    await conferirTelaToda(mesa);
+    await mesa.context().close();
   });
 
   await agirNaAlteracao(id, 'aceitar');

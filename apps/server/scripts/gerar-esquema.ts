@@ -38,6 +38,7 @@ const COLUNAS_TIPADAS = {
   'alteracao_parte.grupo': "Signatario['grupo']",
   'alteracao_parte.papel': 'PapelDeSignatario',
   'alteracao_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
+  'alteracao_renda.respostas': 'ColumnType<Record<string, unknown>, string | undefined, string>',
   'alteracao_texto.dados': 'ColumnType<DadosDoAditivo, string, string>',
   'assinante.estado': 'EstadoDoAssinante',
   'assinante.foto_modo': 'ModoDaFoto',
@@ -168,7 +169,8 @@ import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import type { PlanoDaAlteracao, Replano } from '@credito/domain/alteracao/plano';
 import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
 import type { DadosDoAditivo } from '@credito/domain/alteracao/texto/dados';
-import type { AcontecimentoDaAlteracao, AtorDaAlteracao } from '@credito/domain/alteracao/transicoes';
+import type { AcontecimentoDaAlteracao } from '@credito/domain/alteracao/acontecimentos';
+import type { AtorDaAlteracao } from '@credito/domain/alteracao/transicoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
 import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';

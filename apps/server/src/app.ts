@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
 import { type DestinoDoLog, opcoesDoLog } from './log.ts';
-import { registrarAlteracao } from './modules/alteracao/alteracao.routes.ts';
+import { registrarAlteracao, registrarRendaDoNovoFiador } from './modules/alteracao/alteracao.routes.ts';
 import { registrarAndamento } from './modules/andamento/andamento.routes.ts';
 import { registrarAssinatura } from './modules/assinatura/assinatura.routes.ts';
 import { registrarAvisosDeAssinatura } from './modules/assinatura/avisos-de-assinatura.routes.ts';
@@ -169,6 +169,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarContrato(registrador);
       registrarFinanceiro(registrador);
       registrarAlteracao(registrador);
+      registrarRendaDoNovoFiador(registrador);
       registrarAssinatura(registrador);
       registrarAtualizacao(registrador);
       registrarDocumento(registrador);

@@ -132,3 +132,46 @@ export async function comConviteA(
     .execute();
   return { contaId };
 }
+
+const RENDA_DECLARADA = { rendaCentavos: 500_000, profissaoId: 252_105, tiposDeRenda: ['D'] };
+
+/** As if whoever was named had accepted and said the income; `documentoId`: a file of the world that becomes its proof. */
+export async function comRenda(
+  db: Contexto['db'],
+  alteracaoId: number,
+  contaId: string,
+  { documentoId, enviada = false }: { documentoId?: string; enviada?: boolean } = {},
+): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insertInto('alteracao_renda')
+    .values({
+      id,
+      alteracao_id: alteracaoId,
+      conta_id: contaId,
+      respostas: JSON.stringify(RENDA_DECLARADA),
+      aberta: !enviada,
+      enviada_em: enviada ? new Date('2026-11-30T12:00:00Z') : null,
+    })
+    .execute();
+  if (documentoId === undefined) return;
+  await db.insertInto('dono_de_documento').values({ id, alteracao_renda_id: id }).execute();
+  await db
+    .updateTable('documento')
+    .set({ dono_id: id, tipo_documento: 'DECORE', indice: 0 })
+    .where('id', '=', documentoId)
+    .execute();
+}
+
+/** As if whoever has accepted had sent every proof. */
+export async function rendaComprovada(db: Contexto['db'], alteracaoId: number): Promise<void> {
+  await db
+    .updateTable('alteracao_renda')
+    .set({
+      respostas: JSON.stringify(RENDA_DECLARADA),
+      aberta: false,
+      enviada_em: new Date('2026-11-30T12:00:00Z'),
+    })
+    .where('alteracao_id', '=', alteracaoId)
+    .execute();
+}

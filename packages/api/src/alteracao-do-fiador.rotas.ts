@@ -28,8 +28,12 @@ const alteracaoGarantidaSchema = z.object({
   assinanteId: uuid.nullable(),
   assinou: z.boolean(),
   recusa: z.string().nullable().describe('Quem não quis assinar; nulo quando não terminou por isso.'),
-  /** Of whoever is named to guarantee, until there is a document to sign. */
-  convite: z.enum(['espera', 'aceito']).nullable(),
+  convite: z
+    .enum(['espera', 'renda', 'aceito'])
+    .nullable()
+    .describe(
+      'De quem foi indicado, até haver documento: espera a resposta, falta comprovar a renda, ou tudo enviado.',
+    ),
 });
 export type AlteracaoGarantida = z.infer<typeof alteracaoGarantidaSchema>;
 

@@ -16,7 +16,8 @@ import {
 } from './alteracao.rotas.ts';
 import { idContrato } from './contrato.rotas.ts';
 import { rotaEnderecoDoCep } from './endereco.rotas.ts';
-import { data, filtroDePrazo, momento } from './esquemas.ts';
+import { data, filtroDePrazo, momento, uuid } from './esquemas.ts';
+import { conferenciaSchema } from './registro-de-documento.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: alterações';
@@ -48,6 +49,15 @@ const alteracaoNaFilaSchema = z.object({
 });
 export type AlteracaoNaFila = z.infer<typeof alteracaoNaFilaSchema>;
 
+const documentoDaRendaSchema = z.object({
+  id: uuid,
+  rotulo: z.string(),
+  paginas: z.int(),
+  conferencias: z.array(conferenciaSchema),
+  explicacao: z.string().nullable(),
+});
+export type DocumentoDaRenda = z.infer<typeof documentoDaRendaSchema>;
+
 const alteracaoDaGestaoSchema = alteracaoNaFilaSchema.extend({
   versao: z.int(),
   mudancas: z.array(mudancaSchema),
@@ -60,6 +70,16 @@ const alteracaoDaGestaoSchema = alteracaoNaFilaSchema.extend({
     .nullable(),
   /** What was said of whoever will guarantee; empty of the other kinds. */
   novoFiador: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
+  /** Of whoever has accepted to guarantee; null for whoever decides nothing, and of the other kinds. */
+  renda: z
+    .object({
+      /** Null until it was sent. */
+      enviadaEm: momento.nullable(),
+      devolvida: z.boolean().describe('A equipe pediu outros comprovantes, que ainda não vieram.'),
+      suficiencia: z.string().describe('Se a renda alcança o mínimo, sem dizer quanto é a de cada pessoa.'),
+      documentos: z.array(documentoDaRendaSchema),
+    })
+    .nullable(),
   historico: z.array(
     z.object({ em: momento, titulo: z.string(), quem: z.string(), motivo: z.string().nullable() }),
   ),
@@ -119,6 +139,18 @@ export const rotaDocumentoDaAlteracao = definirRota({
   params,
   binario: 'application/pdf',
   recusas: [404],
+});
+
+export const rotaComprovanteNaMesa = definirRota({
+  area: AREA,
+  permissao: 'gestao:gerar-contratos',
+  metodo: 'GET',
+  caminho: '/gestao/alteracoes/{id}/comprovantes/{docId}',
+  resumo: 'Uma página de um comprovante de renda de quem vai garantir',
+  params: params.extend({ docId: uuid }),
+  query: z.object({ pagina: z.coerce.number().int().min(1).max(60).default(1) }),
+  binario: 'image/jpeg',
+  recusas: [404, 429, 503],
 });
 
 export const rotaContratoDeHojeNaMesa = definirRota({
@@ -208,6 +240,7 @@ export const rotasDeAlteracaoDaGestao = [
   rotaContagemDeAlteracoes,
   rotaAlteracaoDaGestao,
   rotaDocumentoDaAlteracao,
+  rotaComprovanteNaMesa,
   rotaContratoDeHojeNaMesa,
   rotaEnderecoNaMesa,
   rotaSimularNaMesa,

@@ -1,6 +1,7 @@
 /** Every entry of the API. A route is only listed when it works. */
 
 import { rotasDeAlteracao } from './alteracao.rotas.ts';
+import { rotasDaRendaDoNovoFiador } from './alteracao-da-renda.rotas.ts';
 import { rotasDeAlteracaoDoFiador } from './alteracao-do-fiador.rotas.ts';
 import { rotasDeAndamento } from './andamento.rotas.ts';
 import { rotasDeAssinatura } from './assinatura.rotas.ts';
@@ -69,6 +70,7 @@ export const ROTAS = [
   ...rotasDeContrato,
   ...rotasDeAlteracao,
   ...rotasDeAlteracaoDoFiador,
+  ...rotasDaRendaDoNovoFiador,
   ...rotasDeAssinatura,
   ...rotasDoContatoDeQuemAssina,
   ...rotasDeAssinaturaDoContrato,

@@ -21,6 +21,14 @@ const RegimeDeBens = lazy(async () => {
   return { default: () => <RegimeDeBensScreen telaDeDocumentos={PassoDeDocumentos} /> };
 });
 
+const RendaDoContrato = lazy(async () => {
+  const [{ RendaDoContratoScreen }, { PassoDeDocumentos }] = await Promise.all([
+    import('../features/fiador/screens/renda-do-contrato-screen.tsx'),
+    import('../features/documento/screens/passo-de-documentos.tsx'),
+  ]);
+  return { default: () => <RendaDoContratoScreen telaDeDocumentos={PassoDeDocumentos} /> };
+});
+
 export const rotasDasGarantias: readonly RotaDoPortal[] = [
   { caminho: '/indicacao', titulo: 'Convite', publica: true, Tela: Convite },
   { caminho: '/aceite', titulo: 'Convite', publica: true, Tela: Convite },
@@ -37,6 +45,7 @@ export const rotasDasGarantias: readonly RotaDoPortal[] = [
       'AceiteDoContratoScreen',
     ),
   },
+  { caminho: '/renda-do-contrato/:id/:passo?', titulo: 'A sua renda', Tela: RendaDoContrato },
   {
     caminho: '/recusa/:id',
     titulo: 'Recusa da fiança',

@@ -9,11 +9,13 @@ const VAGA = {
   responde: false,
 } as const;
 const NA_SOLICITACAO: DestinoDoEnvio = { solicitacaoId: 7, pessoaId: 'p', ...VAGA };
+const NA_RENDA: DestinoDoEnvio = { alteracaoId: 7, ...VAGA, tipoPessoa: 'fiador' };
 const NA_ATUALIZACAO: DestinoDoEnvio = { atualizacaoId: 7, ...VAGA };
 
 describe('where a file goes', () => {
-  it('a request and an update of the same number keep their files apart', () => {
-    expect(chaveDoDestino(NA_SOLICITACAO)).not.toBe(chaveDoDestino(NA_ATUALIZACAO));
+  it('things of the same number keep their files apart', () => {
+    const chaves = [NA_SOLICITACAO, NA_ATUALIZACAO, NA_RENDA].map(chaveDoDestino);
+    expect(new Set(chaves).size).toBe(3);
   });
 
   it('a request keeps the key under which devices hold files that wait for their line', () => {
@@ -27,10 +29,14 @@ describe('where a file goes', () => {
     });
   });
 
-  it('an update says it in parts of the form (spec 3 section 7)', () => {
+  it('an update and a change of guarantor say it in parts of the form (spec 3 section 7)', () => {
     expect(enderecoDoEnvio(NA_ATUALIZACAO, 'd')).toEqual({
       caminho: '/alteracao-cadastral/7/documentos',
       partes: { documentType: 'RESIDENCIA', personType: 'estudante', typeIndex: '0', documentId: 'd' },
+    });
+    expect(enderecoDoEnvio(NA_RENDA)).toEqual({
+      caminho: '/alteracao-contrato/f/7/renda/documentos',
+      partes: { documentType: 'RESIDENCIA', personType: 'fiador', typeIndex: '0' },
     });
     expect(enderecoDoEnvio(NA_ATUALIZACAO).partes).not.toHaveProperty('documentId');
   });

@@ -3,8 +3,8 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 
-/** What the files of a person belong to (ADR 0118): a request, or a half-yearly update. */
-export type CoisaDoEnvio = { solicitacaoId: number } | { atualizacaoId: number };
+/** What the files of a person belong to (ADR 0118): a request, a half-yearly update, or a change of guarantor. */
+export type CoisaDoEnvio = { solicitacaoId: number } | { atualizacaoId: number } | { alteracaoId: number };
 
 /** The slot that a file goes to. */
 export type DestinoDoEnvio = CoisaDoEnvio & {
@@ -19,8 +19,16 @@ export type DestinoDoEnvio = CoisaDoEnvio & {
 };
 
 /** Its name in keys: a request by its number alone, as devices keep it. */
-export const nomeDaCoisa = (coisa: CoisaDoEnvio): string =>
-  'solicitacaoId' in coisa ? String(coisa.solicitacaoId) : `atualizacao-${coisa.atualizacaoId}`;
+export function nomeDaCoisa(coisa: CoisaDoEnvio): string {
+  if ('solicitacaoId' in coisa) return String(coisa.solicitacaoId);
+  return 'atualizacaoId' in coisa ? `atualizacao-${coisa.atualizacaoId}` : `alteracao-${coisa.alteracaoId}`;
+}
+
+/** Under which the screens keep what was asked of the server about it. */
+export function consultaDaCoisa(coisa: CoisaDoEnvio): 'solicitacao' | 'atualizacao' | 'alteracoes' {
+  if ('solicitacaoId' in coisa) return 'solicitacao';
+  return 'atualizacaoId' in coisa ? 'atualizacao' : 'alteracoes';
+}
 
 export function chaveDoDestino(destino: DestinoDoEnvio): string {
   const { tipoPessoa, tipoDocumento, indice } = destino;
@@ -35,17 +43,19 @@ export interface Endereco {
 
 /** `substitui`: the file that may be replaced, null for an empty slot; anything else there now is asked about first. */
 export function enderecoDoEnvio(destino: DestinoDoEnvio, substitui?: string | null): Endereco {
-  return 'atualizacaoId' in destino
-    ? {
-        caminho: `/alteracao-cadastral/${destino.atualizacaoId}/documentos`,
-        partes: {
-          documentType: destino.tipoDocumento,
-          personType: destino.tipoPessoa,
-          typeIndex: String(destino.indice),
-          ...(substitui ? { documentId: substitui } : {}),
-        },
-      }
-    : { caminho: caminhoNaSolicitacao(destino, substitui), partes: {} };
+  if ('solicitacaoId' in destino) return { caminho: caminhoNaSolicitacao(destino, substitui), partes: {} };
+  return {
+    caminho:
+      'atualizacaoId' in destino
+        ? `/alteracao-cadastral/${destino.atualizacaoId}/documentos`
+        : `/alteracao-contrato/f/${destino.alteracaoId}/renda/documentos`,
+    partes: {
+      documentType: destino.tipoDocumento,
+      personType: destino.tipoPessoa,
+      typeIndex: String(destino.indice),
+      ...(substitui ? { documentId: substitui } : {}),
+    },
+  };
 }
 
 function caminhoNaSolicitacao(

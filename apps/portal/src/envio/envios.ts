@@ -19,6 +19,7 @@ import {
 } from './caixa-de-saida.ts';
 import {
   chaveDoDestino,
+  consultaDaCoisa,
   type DestinoDoEnvio,
   enderecoDasPaginas,
   enderecoDoEnvio,
@@ -259,7 +260,7 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
 async function atualizarTelas(destino: DestinoDoEnvio): Promise<void> {
   await Promise.all([
     consultas.invalidateQueries({ queryKey: ['documentos', nomeDaCoisa(destino), destino.tipoPessoa] }),
-    consultas.invalidateQueries({ queryKey: ['atualizacaoId' in destino ? 'atualizacao' : 'solicitacao'] }),
+    consultas.invalidateQueries({ queryKey: [consultaDaCoisa(destino)] }),
   ]);
 }
 

@@ -1,4 +1,4 @@
-/** Whose part, of a request or of a half-yearly update, the screens below are about. */
+/** Whose part, of a request, of a half-yearly update or of a change of guarantor, the screens below are about. */
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Voz } from '@credito/domain/participante/voz';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -13,13 +13,15 @@ interface DaPessoa {
 
 export type ParteDaSolicitacao = DaPessoa & { idSolicitacao: number };
 export type ParteDaAtualizacao = DaPessoa & { idAtualizacao: number };
-export type ParteAtual = ParteDaSolicitacao | ParteDaAtualizacao;
+export type ParteDaRenda = DaPessoa & { idAlteracao: number };
+export type ParteAtual = ParteDaSolicitacao | ParteDaAtualizacao | ParteDaRenda;
 
 /** What the part's files belong to. */
 export function coisaDaParte(parte: ParteAtual): CoisaDoEnvio {
-  return 'idSolicitacao' in parte
-    ? { solicitacaoId: parte.idSolicitacao }
-    : { atualizacaoId: parte.idAtualizacao };
+  if ('idSolicitacao' in parte) return { solicitacaoId: parte.idSolicitacao };
+  return 'idAtualizacao' in parte
+    ? { atualizacaoId: parte.idAtualizacao }
+    : { alteracaoId: parte.idAlteracao };
 }
 
 const Contexto = createContext<ParteAtual | null>(null);

@@ -11,7 +11,8 @@ import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import type { PlanoDaAlteracao, Replano } from '@credito/domain/alteracao/plano';
 import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
 import type { DadosDoAditivo } from '@credito/domain/alteracao/texto/dados';
-import type { AcontecimentoDaAlteracao, AtorDaAlteracao } from '@credito/domain/alteracao/transicoes';
+import type { AcontecimentoDaAlteracao } from '@credito/domain/alteracao/acontecimentos';
+import type { AtorDaAlteracao } from '@credito/domain/alteracao/transicoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
 import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
@@ -191,6 +192,15 @@ export interface AlteracaoParte {
   participante_id: string | null;
   qualificacao: ColumnType<Qualificacao, string, string>;
   telefone: string | null;
+}
+
+export interface AlteracaoRenda {
+  aberta: Generated<boolean>;
+  alteracao_id: number;
+  conta_id: string;
+  enviada_em: Timestamp | null;
+  id: string;
+  respostas: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
 export interface AlteracaoTexto {
@@ -755,6 +765,7 @@ export interface DocumentoPagina {
 }
 
 export interface DonoDeDocumento {
+  alteracao_renda_id: string | null;
   atualizacao_pessoa_id: string | null;
   id: string;
   participante_id: string | null;
@@ -1350,6 +1361,7 @@ export interface DB {
   alteracao_campo: AlteracaoCampo;
   alteracao_historico: AlteracaoHistorico;
   alteracao_parte: AlteracaoParte;
+  alteracao_renda: AlteracaoRenda;
   alteracao_texto: AlteracaoTexto;
   arquivo_pesado: ArquivoPesado;
   assinante: Assinante;

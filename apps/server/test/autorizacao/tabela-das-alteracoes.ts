@@ -1,7 +1,7 @@
 /** Alterations: the student's own, those of contracts that somebody guarantees, and the desk's. */
 import type { FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
 import type { Banco } from '../../src/banco/conectar.ts';
-import { comConviteA, emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
+import { comConviteA, comRenda, emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
 import type { Tabela } from './linha.ts';
 import type { Alvos, Equipe, Pessoa } from './mundo.ts';
 
@@ -23,6 +23,16 @@ const doPlano = async (db: Banco, { alteracao }: Alvos) => {
 
 const O_CONVIDADO: readonly Pessoa[] = ['fiador'];
 const comConvite = (db: Banco, { alteracao, fiador }: Alvos) => comConviteA(db, alteracao, fiador);
+
+const comProva =
+  (enviada: boolean) =>
+  async (db: Banco, { alteracao, fiador, documentoDaAtualizacao: documentoId }: Alvos) => {
+    const { contaId } = await comConviteA(db, alteracao, fiador);
+    await comRenda(db, alteracao, contaId, { documentoId, enviada });
+  };
+const doComprovante = ({ alteracao, documentoDaAtualizacao }: Alvos) => ({
+  params: { id: alteracao, docId: documentoDaAtualizacao },
+});
 
 const semAlteracao = async (db: Banco, { alteracao, contrato }: Alvos) => {
   await db.deleteFrom('alteracao_campo').where('alteracao_id', '=', alteracao).execute();
@@ -98,6 +108,37 @@ export const TABELA_DAS_ALTERACOES: Pick<Tabela, Extract<keyof Tabela, DaAlterac
     },
   ],
   'POST /alteracao-contrato/f/{id}/recusa': [{ pedido: daAlteracao, podem: O_CONVIDADO, antes: comConvite }],
+
+  'GET /alteracao-contrato/f/{id}/renda': [
+    { pedido: daAlteracao, podem: O_CONVIDADO, antes: comProva(false) },
+  ],
+  'PUT /alteracao-contrato/f/{id}/renda': [
+    {
+      pedido: (alvos) => ({
+        ...daAlteracao(alvos),
+        body: { passo: 'renda', alteracoes: { rendaCentavos: 700_000, profissaoId: 252_105 } },
+      }),
+      podem: O_CONVIDADO,
+      antes: comProva(false),
+    },
+  ],
+  // Whose document it is stands in the form, which is read once the income is one's own.
+  'POST /alteracao-contrato/f/{id}/renda/documentos': [
+    { pedido: daAlteracao, podem: O_CONVIDADO, antes: comProva(false) },
+  ],
+  'DELETE /alteracao-contrato/f/{id}/renda/documentos/{docId}': [
+    { pedido: doComprovante, podem: O_CONVIDADO, antes: comProva(false) },
+  ],
+  'POST /alteracao-contrato/f/{id}/renda/envio': [
+    { pedido: daAlteracao, podem: O_CONVIDADO, antes: comProva(false) },
+  ],
+  'GET /gestao/alteracoes/{id}/comprovantes/{docId}': [
+    {
+      pedido: (alvos) => ({ ...doComprovante(alvos), query: {} }),
+      podem: ['analista'],
+      antes: comProva(true),
+    },
+  ],
 
   'GET /gestao/alteracoes/{id}': [
     { pedido: daAlteracao, podem: QUEM_VE, antes: doPlano },

@@ -2,7 +2,7 @@
 import { carregarAlteracao } from '../../src/modules/alteracao/alteracao.repository.ts';
 import { dispararAlteracao } from '../../src/modules/alteracao/assinatura-da-alteracao.ts';
 import { verConviteDaAlteracao } from '../../src/modules/alteracao/convite-para-garantir.ts';
-import { comConviteA, emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
+import { comConviteA, comRenda, emFluxo, NOVO_ENDERECO } from '../alteracoes.ts';
 import { daqui } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 
@@ -46,6 +46,12 @@ async function emAssinatura(cena: Cena): Promise<number> {
     .set({ em: daqui(cena, -60) })
     .execute();
   return id;
+}
+
+/** Named to guarantee, accepted, and with a proof that only waits to be sent. */
+async function comprovando({ servidor: { db }, mundo: { alvos } }: Cena): Promise<void> {
+  const { contaId } = await comConviteA(db, alvos.alteracao, alvos.fiador);
+  await comRenda(db, alvos.alteracao, contaId, { documentoId: alvos.documentoDaAtualizacao });
 }
 
 export const GESTOS_DAS_ALTERACOES: { readonly [K in DasAlteracoes]: GestoDe<K> } = {
@@ -101,6 +107,46 @@ export const GESTOS_DAS_ALTERACOES: { readonly [K in DasAlteracoes]: GestoDe<K> 
     quem: 'fiador',
     preparar: async (cena) => {
       await comConviteA(cena.servidor.db, cena.mundo.alvos.alteracao, cena.mundo.alvos.fiador);
+      return daAlteracao(cena);
+    },
+  },
+  'PUT /alteracao-contrato/f/{id}/renda': {
+    quem: 'fiador',
+    preparar: async (cena) => {
+      await comprovando(cena);
+      return {
+        ...daAlteracao(cena),
+        body: { passo: 'renda', alteracoes: { rendaCentavos: 700_000, profissaoId: 252_105 } },
+      };
+    },
+  },
+  'POST /alteracao-contrato/f/{id}/renda/documentos': {
+    quem: 'fiador',
+    comArquivo: true,
+    preparar: async (cena) => {
+      await comprovando(cena);
+      return {
+        ...daAlteracao(cena),
+        campos: {
+          documentType: 'DECORE',
+          personType: 'fiador',
+          file: { conteudo: cena.pdf, nome: 'decore.pdf' },
+        },
+      };
+    },
+  },
+  'DELETE /alteracao-contrato/f/{id}/renda/documentos/{docId}': {
+    quem: 'fiador',
+    preparar: async (cena) => {
+      await comprovando(cena);
+      const { alteracao, documentoDaAtualizacao } = cena.mundo.alvos;
+      return { params: { id: alteracao, docId: documentoDaAtualizacao } };
+    },
+  },
+  'POST /alteracao-contrato/f/{id}/renda/envio': {
+    quem: 'fiador',
+    preparar: async (cena) => {
+      await comprovando(cena);
       return daAlteracao(cena);
     },
   },

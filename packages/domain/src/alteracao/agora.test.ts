@@ -12,6 +12,7 @@ const fatos = (mudanca: Partial<FatosDoAgoraDaAlteracao>): FatosDoAgoraDaAlterac
   fim: null,
   negociada: false,
   esperaAceite: false,
+  esperaRenda: false,
   esperaInstituicao: false,
   vista: true,
   esperados: null,
@@ -41,6 +42,11 @@ describe('what an alteration waits for now', () => {
       'whoever was named accepts first',
       fatos({ fluxo: 'PED', esperaAceite: true, esperaInstituicao: true }),
       'Aceitar o convite: A pessoa que você indicou',
+    ],
+    [
+      'and proves the income',
+      fatos({ fluxo: 'PED', esperaRenda: true }),
+      'Comprovar a renda: A pessoa que você indicou',
     ],
     [
       'then the institution says its word',

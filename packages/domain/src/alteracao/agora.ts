@@ -21,6 +21,8 @@ export function agoraNaAlteracao(fatos: FatosDoAgoraDaAlteracao, hoje: Data): Ag
     case 'PED':
       if (fatos.esperaAceite)
         return { titulo: 'Aceitar o convite', quem: 'A pessoa que você indicou', ate: null };
+      if (fatos.esperaRenda)
+        return { titulo: 'Comprovar a renda', quem: 'A pessoa que você indicou', ate: null };
       return fatos.esperaInstituicao
         ? { titulo: 'Confirmar o pedido', quem: QUEM.instituicao, ate: null }
         : daEquipe('Analisar o pedido');

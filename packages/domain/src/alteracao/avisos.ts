@@ -18,8 +18,8 @@ interface AvisosDaMudanca {
     | 'alteracao-reprovada-fiador'
     | 'alteracao-efetivada-fiador'
   >;
-  /** Named to guarantee, and never asked to sign. */
-  convidado?: Extract<NomeDeModelo, 'alteracao-convite-encerrado'>;
+  /** Named to guarantee, and not asked to sign yet. */
+  convidado?: Extract<NomeDeModelo, 'alteracao-convite-encerrado' | 'alteracao-renda-devolvida'>;
 }
 
 const CANCELADA: AvisosDaMudanca = {
@@ -29,6 +29,7 @@ const CANCELADA: AvisosDaMudanca = {
 };
 
 const AVISOS_DA_ALTERACAO: Readonly<Partial<Record<AcaoDaAlteracao, AvisosDaMudanca>>> = {
+  devolverRenda: { convidado: 'alteracao-renda-devolvida' },
   negar: { estudante: 'alteracao-nao-aceita', convidado: 'alteracao-convite-encerrado' },
   retirar: { fiadores: 'alteracao-cancelada-fiador', convidado: 'alteracao-convite-encerrado' },
   liberar: { estudante: 'alteracao-disponivel', fiadores: 'alteracao-disponivel-fiador' },
@@ -52,6 +53,6 @@ export function avisosDaMudanca(
   return {
     ...(estudante && (publicada || pedida) ? { estudante } : {}),
     ...(fiadores && publicada ? { fiadores } : {}),
-    ...(convidado && !publicada ? { convidado } : {}),
+    ...(convidado && (!publicada || acao === 'devolverRenda') ? { convidado } : {}),
   };
 }

@@ -17,6 +17,7 @@ const FATOS: FatosDaAlteracaoNaLista = {
   fim: null,
   negociada: false,
   esperaAceite: false,
+  esperaRenda: false,
   esperaInstituicao: false,
   vista: true,
 };
@@ -101,8 +102,10 @@ describe('the situation of the specification', () => {
       'DPR CAN',
       'GER CAN',
       'GER DIS',
+      'GER GER',
       'PED CAN',
       'PED GER',
+      'PED PED',
       'REP CAN',
       'REP GER',
     ]);

@@ -36,6 +36,8 @@ export interface FatosDaAlteracaoNaLista {
   negociada: boolean;
   /** Whoever was named to guarantee has not answered the invitation. */
   esperaAceite: boolean;
+  /** And has not proven the income. */
+  esperaRenda: boolean;
   /** The institution has not said its word. */
   esperaInstituicao: boolean;
   /** The student has asked for it, or it was released once: what the desk only prepares is its own. */
@@ -54,6 +56,9 @@ const MENSAGEM: Readonly<Record<Exclude<FluxoDaAlteracao, 'CAN'>, string>> = {
 
 const ESPERA_O_ACEITE =
   'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar, a nossa equipe analisa o pedido e responde aqui.';
+
+const ESPERA_A_RENDA =
+  'A pessoa que você indicou aceitou o convite. Agora ela comprova a renda; depois a nossa equipe analisa o pedido e responde aqui.';
 
 const ESPERA_A_INSTITUICAO =
   'Recebemos o seu pedido. Primeiro a instituição de ensino o confirma; depois a nossa equipe responde aqui.';
@@ -95,12 +100,13 @@ export function alteracaoNaLista(fatos: FatosDaAlteracaoNaLista, hoje: Data): Al
 }
 
 function mensagemDe(
-  { fluxo, fim, estudanteAssina, esperaAceite, esperaInstituicao }: FatosDaAlteracaoNaLista,
+  { fluxo, fim, estudanteAssina, esperaAceite, esperaRenda, esperaInstituicao }: FatosDaAlteracaoNaLista,
   atrasada: boolean,
 ): string {
   if (atrasada) return mensagemDoFim({ causa: 'prazo' });
   if (fluxo === 'CAN') return mensagemDoFim(fim ?? { causa: 'provedor' });
   if (fluxo === 'PED' && esperaAceite) return ESPERA_O_ACEITE;
+  if (fluxo === 'PED' && esperaRenda) return ESPERA_A_RENDA;
   if (fluxo === 'PED' && esperaInstituicao) return ESPERA_A_INSTITUICAO;
   if (fluxo === 'DPR' && !estudanteAssina) return 'A alteração está com quem precisa assiná-la.';
   return MENSAGEM[fluxo];

@@ -15,6 +15,7 @@ const ACOES_DA_ALTERACAO = [
   'negar',
   'retirar',
   'recusarConvite',
+  'devolverRenda',
   'liberar',
   'disparar',
   'selar',
@@ -32,6 +33,7 @@ export type AcaoDaAlteracao = (typeof ACOES_DA_ALTERACAO)[number];
 /** Acts of the provider's staff; the others follow from what the student and the signers do. */
 export const ATOS_DA_ALTERACAO = [
   'aceitar',
+  'devolverRenda',
   'negar',
   'liberar',
   'efetivar',
@@ -44,6 +46,7 @@ export type AtoDaAlteracao = (typeof ATOS_DA_ALTERACAO)[number];
 
 export const ROTULO_DO_ATO_DA_ALTERACAO: Readonly<Record<AtoDaAlteracao, string>> = {
   aceitar: 'Aceitar o pedido',
+  devolverRenda: 'Pedir outros comprovantes de renda',
   negar: 'Não aceitar o pedido',
   liberar: 'Liberar para assinatura',
   efetivar: 'Efetivar',
@@ -54,7 +57,13 @@ export const ROTULO_DO_ATO_DA_ALTERACAO: Readonly<Record<AtoDaAlteracao, string>
 };
 
 /** Acts that say why. */
-export const ATOS_COM_MOTIVO: readonly AtoDaAlteracao[] = ['negar', 'reprovar', 'encerrar', 'cancelar'];
+export const ATOS_COM_MOTIVO: readonly AtoDaAlteracao[] = [
+  'devolverRenda',
+  'negar',
+  'reprovar',
+  'encerrar',
+  'cancelar',
+];
 
 type AtorDaMesa = 'contratos' | 'analise' | 'efetivacao';
 export type AtorDaAlteracao = AtorDaMesa | 'estudante' | 'signatario' | 'instituicao' | 'sistema';
@@ -70,6 +79,8 @@ export interface CondicoesDaAlteracao {
   faltaInstituicao: boolean;
   /** Whoever was named to guarantee has not accepted the invitation. */
   faltaAceite: boolean;
+  /** Of whoever was named to guarantee: asked of nobody else. */
+  renda: 'nao-se-pede' | 'falta' | 'enviada';
   /** The provider's seal is in order. */
   assinaturaDisponivel: boolean;
   prazoVencido: boolean;
@@ -90,6 +101,8 @@ export interface CondicoesDaAlteracao {
 type RecusaDaRegra =
   | 'falta-instituicao'
   | 'falta-aceite'
+  | 'falta-renda'
+  | 'sem-renda'
   | 'assinatura-indisponivel'
   | 'prazo-vencido'
   | 'prazo-nao-vencido'
@@ -117,6 +130,14 @@ const retirar: Regra = {
   atores: ['estudante'],
   ir: ({ negociada }) => (negociada ? para('CAN') : 'nao-se-retira'),
 };
+// Something else is asked for; the state stays, because nothing was decided.
+const devolverRenda = (fluxo: 'PED' | 'GER'): Regra => ({
+  atores: ['contratos'],
+  ir: ({ renda, temMotivo }) => {
+    if (renda !== 'enviada') return renda === 'falta' ? 'falta-renda' : 'sem-renda';
+    return temMotivo ? para(fluxo) : 'motivo-obrigatorio';
+  },
+});
 const recusarConvite: Regra = { atores: ['signatario'], ir: () => para('CAN') };
 const vencer: Regra = {
   atores: ['sistema'],
@@ -140,12 +161,14 @@ const TABELA: Tabela<
   PED: {
     aceitar: {
       atores: ['contratos'],
-      ir: ({ faltaInstituicao, faltaAceite, contratoEmVigor }) => {
+      ir: ({ faltaInstituicao, faltaAceite, renda, contratoEmVigor }) => {
         if (faltaInstituicao) return 'falta-instituicao';
         if (faltaAceite) return 'falta-aceite';
+        if (renda === 'falta') return 'falta-renda';
         return contratoEmVigor ? para('GER') : 'contrato-fora-de-vigor';
       },
     },
+    devolverRenda: devolverRenda('PED'),
     negar: { atores: ['contratos'], ir: comMotivo('CAN') },
     retirar: { atores: ['estudante'], ir: () => para('CAN') },
     recusarConvite,
@@ -154,12 +177,14 @@ const TABELA: Tabela<
   GER: {
     liberar: {
       atores: ['contratos'],
-      ir: ({ faltaAceite, contratoEmVigor, dividaMudou }) => {
+      ir: ({ faltaAceite, renda, contratoEmVigor, dividaMudou }) => {
         if (faltaAceite) return 'falta-aceite';
+        if (renda === 'falta') return 'falta-renda';
         if (!contratoEmVigor) return 'contrato-fora-de-vigor';
         return dividaMudou ? 'divida-mudou' : para('DIS');
       },
     },
+    devolverRenda: devolverRenda('GER'),
     recusarConvite,
     retirar,
     quitar,
@@ -219,6 +244,7 @@ const SIM_OU_NAO = [false, true] as const;
 const VALORES: ValoresDasCondicoes<CondicoesDaAlteracao> = {
   faltaInstituicao: SIM_OU_NAO,
   faltaAceite: SIM_OU_NAO,
+  renda: ['nao-se-pede', 'falta', 'enviada'],
   assinaturaDisponivel: SIM_OU_NAO,
   prazoVencido: SIM_OU_NAO,
   reprovadaVencida: SIM_OU_NAO,
@@ -248,6 +274,8 @@ export const MENSAGENS_DA_ALTERACAO: Readonly<Record<RecusaDaAlteracao, string>>
   'papel-nao-permite': 'Você não tem permissão para esta ação.',
   'falta-instituicao': 'A instituição de ensino ainda não confirmou o pedido.',
   'falta-aceite': 'A pessoa indicada para garantir o contrato ainda não aceitou o convite.',
+  'falta-renda': 'A pessoa indicada para garantir o contrato ainda não comprovou a renda.',
+  'sem-renda': 'Esta alteração não pede comprovantes de renda.',
   'assinatura-indisponivel': 'A assinatura eletrônica não está disponível agora. Tente novamente mais tarde.',
   'prazo-vencido': 'O prazo de assinatura terminou.',
   'prazo-nao-vencido': 'O prazo de assinatura ainda não terminou.',
@@ -258,30 +286,3 @@ export const MENSAGENS_DA_ALTERACAO: Readonly<Record<RecusaDaAlteracao, string>>
   'contrato-em-vigor': 'O contrato está em vigor.',
   'divida-mudou': MENSAGEM_DIVIDA_MUDOU,
 };
-
-/** What happened, and who did it, as every reader gets it. */
-export const TITULO_NA_ALTERACAO: Readonly<
-  Record<AcaoDaAlteracao | 'pedir' | 'gerar' | 'confirmar' | 'naoConfirmar' | 'aceitarConvite', string>
-> = {
-  pedir: 'Alteração pedida',
-  gerar: 'Alteração preparada',
-  confirmar: 'Instituição de ensino confirmou',
-  naoConfirmar: 'Instituição de ensino não confirmou',
-  aceitarConvite: 'Convite aceito por quem vai garantir',
-  recusarConvite: 'Convite recusado',
-  aceitar: 'Pedido aceito',
-  negar: 'Pedido não aceito',
-  retirar: 'Pedido retirado',
-  liberar: 'Alteração disponível para assinatura',
-  disparar: 'Alteração enviada para assinatura',
-  selar: 'Alteração assinada por todos',
-  recusarAssinatura: 'Assinatura recusada',
-  vencer: 'Prazo de assinatura terminado',
-  quitar: 'Contrato pago por inteiro',
-  efetivar: 'Alteração em vigor',
-  reprovar: 'Alteração não aprovada',
-  corrigir: 'Alteração em correção',
-  encerrar: 'Alteração encerrada',
-  cancelar: 'Alteração cancelada',
-};
-export type AcontecimentoDaAlteracao = keyof typeof TITULO_NA_ALTERACAO;

@@ -158,6 +158,7 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'alteracao-efetivada-fiador': 'fato',
   'alteracao-fianca-encerrada': 'fato',
   'alteracao-reprovada-fiador': 'fato',
+  'alteracao-renda-devolvida': 'fato',
   'alteracao-convite-encerrado': 'fato',
   'gestao-palavra': 'fato',
 };

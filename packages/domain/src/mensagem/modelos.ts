@@ -205,6 +205,7 @@ const FICHAS = {
   'alteracao-efetivada-fiador': fianca('Alteração de contrato em vigor', 'tudo'),
   'alteracao-fianca-encerrada': fianca('A sua fiança terminou', 'celular'),
   'alteracao-reprovada-fiador': fianca('Alteração não aprovada', 'tudo'),
+  'alteracao-renda-devolvida': fianca('Outros comprovantes de renda pedidos', 'celular'),
   'alteracao-convite-encerrado': fianca('Convite para garantir encerrado', 'celular'),
   'gestao-palavra': { tipo: 'equipe', titulo: 'Pedido à espera da instituição', espera: 'nada' },
 } satisfies Readonly<Record<string, FichaDoModelo> & Record<`decisao-${Decisao}`, FichaDoModelo>>;

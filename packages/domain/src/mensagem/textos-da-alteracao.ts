@@ -61,6 +61,13 @@ export const TEXTOS_DA_ALTERACAO = {
       'A análise encontrou algo a corrigir na alteração do contrato do crédito de {estudante}. Ela não está em vigor, e o que você garante continua como era.\nSe o documento for corrigido, avisaremos você para ler de novo.',
     curta: 'a alteração do contrato de {estudante} não foi aprovada. Nada muda para você agora.',
   }),
+  'alteracao-renda-devolvida': aoFiador('Outros comprovantes de renda: a quem foi indicado', {
+    assunto: 'precisamos de outros comprovantes de renda',
+    paragrafos:
+      'Para garantir o contrato do crédito de {estudante}, falta comprovar a sua renda de outra forma.\nNo portal do fiador você lê o que falta e envia outros comprovantes. Até lá você não garante nada.',
+    curta:
+      'faltam outros comprovantes de renda para você garantir o contrato de {estudante}. Veja no portal o que enviar.',
+  }),
   'alteracao-convite-encerrado': aoFiador(
     'Convite para garantir um contrato encerrado: a quem foi indicado',
     {

@@ -13,6 +13,7 @@ const DA_SOLICITACAO = [
 const DO_DONO: Readonly<Record<TipoDeDono, readonly (keyof typeof RETENCAO)[]>> = {
   participante: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
   atualizacao_pessoa: ['atualizacoes'],
+  alteracao_renda: ['contratos'],
 };
 const DOS_DOCUMENTOS = Object.values(DO_DONO).flat();
 
@@ -25,6 +26,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   alteracao_campo: ['contratos'],
   alteracao_historico: ['contratos'],
   alteracao_parte: ['contratos'],
+  alteracao_renda: ['contratos'],
   alteracao_texto: ['contratos'],
   ato_da_equipe: DA_SOLICITACAO,
   auditoria: ['auditoria'],

@@ -59,6 +59,15 @@ export function abrirDocumento({ id, numero }: AlteracaoDaGestao): void {
   });
 }
 
+export const buscarComprovante =
+  (id: number, docId: string) =>
+  (pagina: number, sinal: AbortSignal): Promise<Blob> =>
+    api(
+      'GET /gestao/alteracoes/{id}/comprovantes/{docId}',
+      { params: { id, docId }, query: { pagina } },
+      { sinal },
+    );
+
 /** Never stands in the way: what is not found is typed. */
 export async function buscarEndereco(cep: string, sinal: AbortSignal): Promise<Logradouro | null> {
   const achado = await api(

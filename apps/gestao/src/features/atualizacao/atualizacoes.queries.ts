@@ -38,18 +38,14 @@ export const consultaDaAtualizacao = (id: number) =>
     staleTime: 60_000,
   });
 
-export const consultaDaPagina = (id: number, docId: string, pagina: number) =>
-  queryOptions({
-    queryKey: ['atualizacao', id, docId, pagina],
-    queryFn: ({ signal }) =>
-      api(
-        'GET /gestao/atualizacoes/{id}/documentos/{docId}',
-        { params: { id, docId }, query: { pagina } },
-        { sinal: signal },
-      ),
-    refetchOnWindowFocus: false,
-    staleTime: 300_000,
-  });
+export const buscarPagina =
+  (id: number, docId: string) =>
+  (pagina: number, sinal: AbortSignal): Promise<Blob> =>
+    api(
+      'GET /gestao/atualizacoes/{id}/documentos/{docId}',
+      { params: { id, docId }, query: { pagina } },
+      { sinal },
+    );
 
 function mostrarDeNovo(atualizacao: AtualizacaoNaMesa): Promise<void> {
   consultas.setQueryData(consultaDaAtualizacao(atualizacao.id).queryKey, atualizacao);

@@ -2,7 +2,12 @@
 import type { EnvioDaPessoa } from '@credito/api/documento.rotas';
 import type { DocumentosPorTipo, RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import type { ParteAtual, ParteDaAtualizacao, ParteDaSolicitacao } from '../../participante/parte-atual.tsx';
+import type {
+  ParteAtual,
+  ParteDaAtualizacao,
+  ParteDaRenda,
+  ParteDaSolicitacao,
+} from '../../participante/parte-atual.tsx';
 import { api } from '../../sessao/api.ts';
 
 export interface ChamadasDosDocumentos {
@@ -14,8 +19,10 @@ export interface ChamadasDosDocumentos {
   copiar?: (origem: TipoDocumento, destino: TipoDocumento) => Promise<unknown>;
 }
 
-export const chamadasDe = (dono: ParteAtual): ChamadasDosDocumentos =>
-  'idSolicitacao' in dono ? daSolicitacao(dono) : daAtualizacao(dono);
+export function chamadasDe(dono: ParteAtual): ChamadasDosDocumentos {
+  if ('idSolicitacao' in dono) return daSolicitacao(dono);
+  return 'idAtualizacao' in dono ? daAtualizacao(dono) : daRenda(dono);
+}
 
 function daSolicitacao({ idSolicitacao: id, tipoPessoa }: ParteDaSolicitacao): ChamadasDosDocumentos {
   const params = { id, personType: tipoPessoa };
@@ -48,6 +55,15 @@ function daAtualizacao({ idAtualizacao: updateId, tipoPessoa }: ParteDaAtualizac
     },
     excluir: (docId) =>
       api('DELETE /alteracao-cadastral/{updateId}/documentos/{docId}', { params: { updateId, docId } }),
+  };
+}
+
+function daRenda({ idAlteracao: id }: ParteDaRenda): ChamadasDosDocumentos {
+  return {
+    listar: async (sinal) =>
+      (await api('GET /alteracao-contrato/f/{id}/renda', { params: { id } }, { sinal })).documentos,
+    excluir: (docId) =>
+      api('DELETE /alteracao-contrato/f/{id}/renda/documentos/{docId}', { params: { id, docId } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { nomeDaCoisa } from '../../envio/destino.ts';
+import { consultaDaCoisa, nomeDaCoisa } from '../../envio/destino.ts';
 import { coisaDaParte, type ParteAtual } from '../../participante/parte-atual.tsx';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
@@ -58,9 +58,7 @@ function useAtualizar(dono: ParteAtual) {
   return () =>
     Promise.all([
       consultas.invalidateQueries({ queryKey: chaveDosDocumentos(dono) }),
-      consultas.invalidateQueries({
-        queryKey: ['idSolicitacao' in dono ? 'solicitacao' : 'atualizacao'],
-      }),
+      consultas.invalidateQueries({ queryKey: [consultaDaCoisa(coisaDaParte(dono))] }),
     ]);
 }
 

@@ -14,6 +14,13 @@ import {
   rotaTextoDaAlteracao,
 } from '@credito/api/alteracao.rotas';
 import {
+  rotaEnviarComprovanteDeRenda,
+  rotaEnviarRenda,
+  rotaExcluirComprovanteDeRenda,
+  rotaRendaDoNovoFiador,
+  rotaResponderRenda,
+} from '@credito/api/alteracao-da-renda.rotas';
+import {
   rotaAceitarConviteDaAlteracao,
   rotaAlteracoesDoFiador,
   rotaConviteDaAlteracao,
@@ -21,8 +28,12 @@ import {
   rotaRecusarConviteDaAlteracao,
   rotaTextoDaAlteracaoDoFiador,
 } from '@credito/api/alteracao-do-fiador.rotas';
+import { receberMultipart } from '../../plugins/envio-multipart.ts';
 import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { saidaDoCliente } from '../../plugins/saida-do-cliente.ts';
+import { enviarPeloFormulario } from '../documento/enviar-pelo-formulario.ts';
+import { excluirDocumento } from '../documento/excluir-documentos.ts';
 import {
   alterarCanalDaAlteracao,
   enviarAlteracaoParaAssinatura,
@@ -35,11 +46,13 @@ import {
   simularAlteracao,
   verContratoDeHoje,
 } from './atos-do-estudante.ts';
+import { enviarRenda, responderRenda, verRenda } from './comprovar-renda.ts';
 import {
   aceitarConviteDaAlteracao,
   recusarConviteDaAlteracao,
   verConviteDaAlteracao,
 } from './convite-para-garantir.ts';
+import { exigirRenda } from './dono-da-renda.ts';
 import { pdfDoEstudante, pdfDoFiador, textoDoEstudante, textoDoFiador } from './ler-aditivo.ts';
 import { listarAlteracoes, verAlteracao } from './ver-alteracoes.ts';
 import { listarAlteracoesDoFiador } from './ver-alteracoes-do-fiador.ts';
@@ -101,4 +114,32 @@ export function registrarAlteracao(registrador: Registrador): void {
   registrador.rota(rotaRecusarConviteDaAlteracao, ({ params }, { sessao }) =>
     recusarConviteDaAlteracao(contexto, sessao, params.id),
   );
+}
+
+export function registrarRendaDoNovoFiador(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaRendaDoNovoFiador, ({ params }, { sessao }) => verRenda(contexto, sessao, params.id));
+  registrador.rota(rotaResponderRenda, ({ params, body }, { sessao }) =>
+    responderRenda(contexto, sessao, params.id, body),
+  );
+  registrador.rota(
+    rotaEnviarComprovanteDeRenda,
+    async ({ params }, { sessao, request, reply, repetivel }) => {
+      // Before the body is read: an upload to somebody else's costs nothing.
+      await exigirRenda(contexto.db, sessao, params.id);
+      const envio = await receberMultipart(request, contexto.gateways);
+      const registros = await enviarPeloFormulario(
+        contexto,
+        sessao,
+        (tipoPessoa) => ({ tipo: 'alteracao_renda', alteracaoId: params.id, tipoPessoa }),
+        envio,
+        { chave: repetivel.chave, sinal: saidaDoCliente(reply) },
+      );
+      return [...registros];
+    },
+  );
+  registrador.rota(rotaExcluirComprovanteDeRenda, async ({ params }, { sessao }) => {
+    await excluirDocumento(contexto, sessao, { alteracaoId: params.id }, params.docId);
+  });
+  registrador.rota(rotaEnviarRenda, ({ params }, { sessao }) => enviarRenda(contexto, sessao, params.id));
 }

@@ -5,7 +5,7 @@ import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import { devidoNoRazao, diferencaDosSaldos, saldosDevidos } from '@credito/domain/razao/saldos-devidos';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOVO_ENDERECO } from '../../../test/alteracoes.ts';
+import { NOVO_ENDERECO, rendaComprovada } from '../../../test/alteracoes.ts';
 import { assinarAditivo } from '../../../test/assinar-aditivo.ts';
 import { inserirCobranca } from '../../../test/cobrancas.ts';
 import { inserirContrato } from '../../../test/contratos.ts';
@@ -355,6 +355,7 @@ async function aceitar(id: number, token: string): Promise<void> {
     pedir({ metodo: 'POST', url: `${url}/aceite`, token, body: { versao, sha256, li: true } });
   expect((await aceite()).corpo()).toMatchObject({ aceitou: true });
   expect((await aceite()).status).toBe(200);
+  await rendaComprovada(db, id);
 }
 
 describe('a change of guarantor', () => {

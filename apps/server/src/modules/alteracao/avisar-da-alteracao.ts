@@ -122,7 +122,7 @@ function convidadoDa(
       contaId: partes.find(({ papel }) => papel === pedido.papel)?.conta_id ?? null,
       nome,
       modelo,
-      portal: null,
+      portal: modelo === 'alteracao-renda-devolvida' ? 'fiador' : null,
       contato: { contaId: null, email, telefone, canal: 'sms' },
     },
   ];

@@ -22,6 +22,7 @@ import {
 } from './alteracao.repository.ts';
 import { avisarDaAlteracao } from './avisar-da-alteracao.ts';
 import { mudarAlteracao, recusarNaAlteracao, registrarNaAlteracao } from './mudar-alteracao.ts';
+import { pedirRenda } from './renda-do-novo-fiador.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 
 interface Convite {
@@ -123,6 +124,7 @@ export async function aceitarConviteDaAlteracao(
         .where('id', '=', contaId)
         .executeTakeFirstOrThrow();
       await gravarContatoDoNovo(trx, completa.alteracao, conta);
+      await pedirRenda(contexto, trx, id, contaId);
       await aoAceitar(contexto, trx, completa, contaId);
     }
     return verConviteDaAlteracao({ ...contexto, db: trx }, sessao, id);

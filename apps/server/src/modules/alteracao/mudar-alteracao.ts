@@ -1,11 +1,11 @@
 /** The only way an alteration changes its state: one transaction, guarded by the previous state, written down. */
 
+import type { AcontecimentoDaAlteracao } from '@credito/domain/alteracao/acontecimentos';
 import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import type { CausaDoFim, FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
 import { fimDaReprovada } from '@credito/domain/alteracao/estados';
 import {
   type AcaoDaAlteracao,
-  type AcontecimentoDaAlteracao,
   type AtorDaAlteracao,
   type CondicoesDaAlteracao,
   MENSAGENS_DA_ALTERACAO,
@@ -30,6 +30,7 @@ import { dividaAAssinar } from '../financeiro/divida-da-negociacao.ts';
 import { encerrarNegociacao } from '../financeiro/situacao-da-negociacao.ts';
 import { momentoDaMudanca, operadorDe, recusaDaMudanca, registrarMudancas } from '../transicao/mudanca.ts';
 import { foiAceita, type LinhaDeAlteracao } from './alteracao.repository.ts';
+import { esquecerRenda, rendaFoiEnviada } from './renda-do-novo-fiador.ts';
 
 export interface PedidoDeMudanca {
   acao: AcaoDaAlteracao;
@@ -71,6 +72,12 @@ export async function condicoesDaAlteracao(
   return {
     faltaInstituicao: ficha.ouveInstituicao && alteracao.palavra !== 'confirmou',
     faltaAceite: alteracao.especie === 'fiador' && !(await foiAceita(db, alteracao.id)),
+    renda:
+      alteracao.especie !== 'fiador'
+        ? 'nao-se-pede'
+        : (await rendaFoiEnviada(db, alteracao.id))
+          ? 'enviada'
+          : 'falta',
     assinaturaDisponivel: gateways.selo.impedimento(agora) === null,
     prazoVencido: alteracao.prazo !== null && prazoVencido(alteracao.prazo, hoje),
     reprovadaVencida: alteracao.fluxo === 'REP' && hoje > fimDaReprovada(alteracao.situacao_desde),
@@ -160,8 +167,10 @@ export async function mudarAlteracao(
   // What is over holds nothing any more.
   if (para === 'CAN' || para === 'EFE')
     await trx.deleteFrom('alteracao_campo').where('alteracao_id', '=', alteracao.id).execute();
-  if (para === 'CAN' && alteracao.especie === 'fiador')
+  if (para === 'CAN' && alteracao.especie === 'fiador') {
     await encerrarConviteDaAlteracao(contexto, trx, alteracao.id, acao === 'recusarConvite' ? motivo : null);
+    await esquecerRenda(contexto, trx, alteracao.id);
+  }
   if (ENCERRAM_O_ENVELOPE.includes(acao))
     await encerrarEnvelope(
       contexto,

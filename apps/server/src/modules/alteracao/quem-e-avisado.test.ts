@@ -4,7 +4,7 @@ import type { PessoasDaAtualizacao } from '@credito/api/atualizacao-partes.rotas
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emFluxo, NOVO_ENDERECO } from '../../../test/alteracoes.ts';
+import { comRenda, emFluxo, NOVO_ENDERECO } from '../../../test/alteracoes.ts';
 import { abrirPeriodo } from '../../../test/atualizacoes.ts';
 import { inserirContrato } from '../../../test/contratos.ts';
 import { contratoParaAssinar } from '../../../test/envelopes.ts';
@@ -262,6 +262,7 @@ describe('whoever is named to guarantee a contract', () => {
     const { contaId } = await criarConta(servidor, pessoaNumero(numero + 40_000));
     const id = await iniciar(pedido);
     await aceitar(id, contaId);
+    await comRenda(db, id, contaId, { enviada: true });
     await agir(id, 'liberar');
     await emFluxo(db, id, 'ASS');
     await agir(id, 'efetivar', null, outra.token);

@@ -17,6 +17,7 @@ import {
   carregarAlteracao,
   foiAceita,
 } from './alteracao.repository.ts';
+import { rendaFoiEnviada } from './renda-do-novo-fiador.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 import { type ComBanco, fatosDe, temDocumento } from './ver-alteracoes.ts';
 
@@ -90,12 +91,13 @@ async function apresentarGarantida(
     assinanteId: meu?.id ?? null,
     assinou: meu?.assinou_em != null,
     recusa: alteracao.causa_do_fim === 'recusa' ? mensagemDaRecusa(envelope, contaId) : null,
-    convite: isConvidado(completa, contaId)
-      ? (await foiAceita(db, alteracao.id))
-        ? 'aceito'
-        : 'espera'
-      : null,
+    convite: isConvidado(completa, contaId) ? await conviteDe(db, alteracao.id) : null,
   };
+}
+
+async function conviteDe(db: Kysely<DB>, alteracaoId: number): Promise<AlteracaoGarantida['convite']> {
+  if (!(await foiAceita(db, alteracaoId))) return 'espera';
+  return (await rendaFoiEnviada(db, alteracaoId)) ? 'aceito' : 'renda';
 }
 
 const mensagemDaRecusa = (envelope: EnvelopeCompleto | null, leitor: string): string =>

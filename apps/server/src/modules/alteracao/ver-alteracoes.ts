@@ -1,5 +1,7 @@
 /** What the student reads of alterations. */
+
 import type { AlteracaoAberta, AlteracaoNaLista, AlteracoesDoEstudante } from '@credito/api/alteracao.rotas';
+import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/acontecimentos';
 import { agoraNaAlteracao } from '@credito/domain/alteracao/agora';
 import { FICHA_DA_ESPECIE, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
 import { ROTULO_DO_FLUXO, situacaoDaAlteracao } from '@credito/domain/alteracao/estados';
@@ -9,7 +11,6 @@ import {
   type FatosDaAlteracaoNaLista,
 } from '@credito/domain/alteracao/na-lista';
 import { resumoDoPlano } from '@credito/domain/alteracao/resumo-do-plano';
-import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/transicoes';
 import { quemNaoQuis } from '@credito/domain/assinatura/recusa';
 import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
@@ -32,15 +33,22 @@ import {
   type LinhaDeAlteracao,
   ultimoMotivo,
 } from './alteracao.repository.ts';
+import { rendaFoiEnviada } from './renda-do-novo-fiador.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 
 export type ComBanco = Pick<Contexto, 'relogio'> & { db: Kysely<DB> };
 
-/** `aceita`: whoever was named to guarantee has accepted; of the other kinds nobody is asked. */
+/** Of whoever was named to guarantee; of the other kinds nobody is asked. */
+interface RespostaDoConvidado {
+  aceita: boolean;
+  comprovada: boolean;
+}
+const RESPONDIDO: RespostaDoConvidado = { aceita: true, comprovada: true };
+
 export function fatosDe(
   { alteracao, partes }: AlteracaoCompleta,
   contaId: string,
-  aceita = true,
+  { aceita, comprovada }: RespostaDoConvidado = RESPONDIDO,
 ): FatosDaAlteracaoNaLista {
   const { fluxo, prazo, concluida_em, causa_do_fim, situacao_desde, origem } = alteracao;
   return {
@@ -52,6 +60,7 @@ export function fatosDe(
     negociada: origem === 'negociacao',
     vista: vista(alteracao),
     esperaAceite: alteracao.especie === 'fiador' && !aceita,
+    esperaRenda: alteracao.especie === 'fiador' && !comprovada,
     esperaInstituicao: FICHA_DA_ESPECIE[alteracao.especie].ouveInstituicao && alteracao.palavra === null,
   };
 }
@@ -93,7 +102,10 @@ async function apresentarNaLista(
   const { alteracao } = completa;
   const hoje = dataEmSaoPaulo(relogio.agora());
   const { contrato } = await contratoDa(db, completa);
-  const fatos = fatosDe(completa, contaId, await foiAceita(db, alteracao.id));
+  const fatos = fatosDe(completa, contaId, {
+    aceita: await foiAceita(db, alteracao.id),
+    comprovada: await rendaFoiEnviada(db, alteracao.id),
+  });
   const envelope = await envelopeDoDono(
     db,
     { tipo: 'alteracao', id: alteracao.id },

@@ -1,4 +1,4 @@
-import { isVigente } from '@credito/domain/documento/mudancas';
+import { isVigente, SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { type AcaoDoDocumento, situacaoApos, situacoesCom } from '@credito/domain/documento/transicoes';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
@@ -19,6 +19,24 @@ export function findDocumentoByChave(db: Kysely<DB>, chave: string): Promise<Lin
 }
 
 export type MudancaDeSituacao = Exclude<AcaoDoDocumento, 'retomar'>;
+
+/** Files in force, and those of former answers, the last to leave first. */
+export async function documentosDosDonos(
+  db: Kysely<DB>,
+  donos: readonly string[],
+): Promise<readonly LinhaDeDocumento[]> {
+  if (donos.length === 0) return [];
+  return db
+    .selectFrom('documento')
+    .selectAll()
+    .where('dono_id', 'in', donos)
+    .where('situacao', 'in', [...SITUACOES_VIGENTES, ...situacoesCom('retomar')])
+    .orderBy('removido_em', (ordem) => ordem.desc().nullsLast())
+    .orderBy('tipo_documento')
+    .orderBy('indice')
+    .orderBy('id')
+    .execute();
+}
 
 /**
  * The statement that takes files through one action of their table of states: only those that the action finds, to

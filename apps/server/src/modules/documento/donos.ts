@@ -27,6 +27,7 @@ export const comEsteDono = (lugar: LugarDoDono, donoId: string): LugarDoDono =>
 const COLUNA_DO_DONO: Readonly<Record<TipoDeDono, Exclude<keyof DonoDeDocumento, 'id'>>> = {
   participante: 'participante_id',
   atualizacao_pessoa: 'atualizacao_pessoa_id',
+  alteracao_renda: 'alteracao_renda_id',
 };
 
 export const linhaDoDono = (tipo: TipoDeDono, id: string): Insertable<DonoDeDocumento> => ({
@@ -76,7 +77,11 @@ function comDono(db: Kysely<DB>) {
     .selectFrom('documento')
     .innerJoin('dono_de_documento', 'dono_de_documento.id', 'documento.dono_id')
     .selectAll('documento')
-    .select(['dono_de_documento.participante_id', 'dono_de_documento.atualizacao_pessoa_id']);
+    .select([
+      'dono_de_documento.participante_id',
+      'dono_de_documento.atualizacao_pessoa_id',
+      'dono_de_documento.alteracao_renda_id',
+    ]);
 }
 
 async function noLugar(
@@ -85,9 +90,15 @@ async function noLugar(
   {
     participante_id,
     atualizacao_pessoa_id,
+    alteracao_renda_id,
     ...documento
   }: LinhaDeDocumento & Omit<Selectable<DonoDeDocumento>, 'id'>,
 ): Promise<DocumentoNoLugar> {
-  const tipo = tipoDoDono({ id: documento.dono_id, participante_id, atualizacao_pessoa_id });
+  const tipo = tipoDoDono({
+    id: documento.dono_id,
+    participante_id,
+    atualizacao_pessoa_id,
+    alteracao_renda_id,
+  });
   return { documento, lugar: await donosDoDocumento[tipo].lugarDe(db, documento.dono_id) };
 }

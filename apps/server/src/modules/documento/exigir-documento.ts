@@ -15,8 +15,11 @@ export interface AcessoADocumento {
   vaga: Vaga;
 }
 
-/** The request or the update that a caller names beside the document. */
-export type LugarDoDocumento = { solicitacaoId: number } | { atualizacaoId: number };
+/** The request, the update or the alteration that a caller names beside the document. */
+export type LugarDoDocumento =
+  | { solicitacaoId: number }
+  | { atualizacaoId: number }
+  | { alteracaoId: number };
 
 interface Opcoes {
   travar?: boolean;
@@ -52,7 +55,12 @@ export async function exigirDocumento(
 }
 
 function fica(lugar: LugarDoDono, dentro: LugarDoDocumento): boolean {
-  return 'solicitacaoId' in dentro
-    ? lugar.tipo === 'participante' && lugar.solicitacaoId === dentro.solicitacaoId
-    : lugar.tipo === 'atualizacao_pessoa' && lugar.atualizacaoId === dentro.atualizacaoId;
+  switch (lugar.tipo) {
+    case 'participante':
+      return 'solicitacaoId' in dentro && lugar.solicitacaoId === dentro.solicitacaoId;
+    case 'atualizacao_pessoa':
+      return 'atualizacaoId' in dentro && lugar.atualizacaoId === dentro.atualizacaoId;
+    case 'alteracao_renda':
+      return 'alteracaoId' in dentro && lugar.alteracaoId === dentro.alteracaoId;
+  }
 }

@@ -15,4 +15,10 @@ export interface LugarDaAtualizacao {
   tipoPessoa: TipoPessoa;
 }
 
-export type LugarDoDono = LugarDoParticipante | LugarDaAtualizacao;
+export interface LugarDaRenda {
+  tipo: 'alteracao_renda';
+  alteracaoId: number;
+  tipoPessoa: TipoPessoa;
+}
+
+export type LugarDoDono = LugarDoParticipante | LugarDaAtualizacao | LugarDaRenda;

@@ -22,8 +22,15 @@ export async function fiadorPelaAlteracao(
     alteracaoId,
     contaId,
     pedido,
+    respostasDaRenda,
     tomaOLugar,
-  }: { alteracaoId: number; contaId: string; pedido: PedidoDa<'fiador'>; tomaOLugar: boolean },
+  }: {
+    alteracaoId: number;
+    contaId: string;
+    pedido: PedidoDa<'fiador'>;
+    respostasDaRenda: Readonly<Record<string, unknown>>;
+    tomaOLugar: boolean;
+  },
 ): Promise<string | null> {
   const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
   if (!completa) return null;
@@ -44,7 +51,7 @@ export async function fiadorPelaAlteracao(
       email: novo.email,
       telefone: novo.telefone,
       data_nascimento: novo.nascimento,
-      respostas: JSON.stringify(respostasDoNovoFiador(novo)),
+      respostas: JSON.stringify({ ...respostasDoNovoFiador(novo), ...respostasDaRenda }),
       status_preenchimento: 'APROVADO',
       status_analise: 'A',
       versao: (antigo?.versao ?? 0) + 2,

@@ -5,7 +5,7 @@ import { busca, type Invariante, lista } from './invariante.ts';
 
 const SETAS = setasDaAlteracao().map(({ de, acao, para }) => `${de} ${acao} ${para}`);
 /** Lines of the history that change no state. */
-const SEM_MUDANCA = ['pedir', 'gerar', 'confirmar', 'naoConfirmar', 'aceitarConvite'];
+const SEM_MUDANCA = ['pedir', 'gerar', 'confirmar', 'naoConfirmar', 'aceitarConvite', 'enviarRenda'];
 const COM_DINHEIRO = ESPECIES.filter((especie) => FICHA_DA_ESPECIE[especie].moveDinheiro);
 
 export const INVARIANTES_DAS_ALTERACOES: readonly Invariante[] = [
@@ -59,6 +59,20 @@ export const INVARIANTES_DAS_ALTERACOES: readonly Invariante[] = [
     consulta: busca`select a.id::text from alteracao a
       where a.especie = 'fiador' and a.fluxo in ('DIS', 'DPR', 'ASS')
         and not exists (select from aceite_fiador f where f.alteracao_id = a.id)`,
+  },
+  {
+    id: 'alteration-guarantor-without-income',
+    descricao:
+      'a change of guarantor that people read, though whoever will guarantee was asked for the income and has not sent it',
+    consulta: busca`select a.id::text from alteracao a join alteracao_renda r on r.alteracao_id = a.id
+      where a.fluxo in ('DIS', 'DPR', 'ASS') and r.aberta`,
+  },
+  {
+    id: 'alteration-income-kept-for-nothing',
+    descricao: 'an income of somebody who in the end guarantees nothing',
+    consulta: busca`select a.id::text from alteracao a join alteracao_renda r on r.alteracao_id = a.id
+      where a.fluxo = 'CAN' and (r.respostas <> '{}' or exists (
+        select from documento d where d.dono_id = r.id and d.situacao <> 'excluido'))`,
   },
   {
     id: 'alteration-apart-from-its-negotiation',

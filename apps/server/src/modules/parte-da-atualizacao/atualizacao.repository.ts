@@ -1,18 +1,11 @@
 /** Updates with their people and their period, as they are kept. */
 import { ATUALIZACOES_ABERTAS } from '@credito/domain/atualizacao/estados';
 import { type Periodo, recebe } from '@credito/domain/atualizacao/periodo';
-import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
-import { situacoesCom } from '@credito/domain/documento/transicoes';
 import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Data } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type {
-  Atualizacao,
-  AtualizacaoPessoa,
-  DB,
-  Documento,
-  PeriodoDeAtualizacao,
-} from '../../banco/esquema.gerado.ts';
+import type { Atualizacao, AtualizacaoPessoa, DB, PeriodoDeAtualizacao } from '../../banco/esquema.gerado.ts';
+import { documentosDosDonos } from '../documento/documento.repository.ts';
 
 export type PessoaGuardada = Selectable<AtualizacaoPessoa>;
 
@@ -125,27 +118,11 @@ export async function abertasComoFiador(
   return completas;
 }
 
-/** Files in force, and those of former answers, the last to leave first. */
-export async function documentosDasPessoas(
-  db: Kysely<DB>,
-  pessoas: readonly Pick<PessoaGuardada, 'id'>[],
-): Promise<readonly Selectable<Documento>[]> {
-  if (pessoas.length === 0) return [];
-  return db
-    .selectFrom('documento')
-    .selectAll()
-    .where(
-      'dono_id',
-      'in',
-      pessoas.map(({ id }) => id),
-    )
-    .where('situacao', 'in', [...SITUACOES_VIGENTES, ...situacoesCom('retomar')])
-    .orderBy('removido_em', (ordem) => ordem.desc().nullsLast())
-    .orderBy('tipo_documento')
-    .orderBy('indice')
-    .orderBy('id')
-    .execute();
-}
+export const documentosDasPessoas = (db: Kysely<DB>, pessoas: readonly Pick<PessoaGuardada, 'id'>[]) =>
+  documentosDosDonos(
+    db,
+    pessoas.map(({ id }) => id),
+  );
 
 /** What changes of one person's part; the version goes up with what a screen shows, and is `mesma` otherwise. */
 export async function gravarPessoa(

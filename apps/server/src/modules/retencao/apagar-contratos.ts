@@ -63,7 +63,11 @@ async function apagar(
 async function arquivosDo(db: Kysely<DB>, contratoId: number): Promise<readonly string[]> {
   const doContrato = sql<boolean>`contrato_id = ${contratoId}`;
   const dasAlteracoes = sql<boolean>`alteracao_id in (select id from alteracao where contrato_id = ${contratoId})`;
+  const rendas = sql`select id from alteracao_renda where ${dasAlteracoes}`;
   const deQuem = ({ tabela, dono }: (typeof COLUNAS_DE_ARQUIVO)[number]) => {
+    if (tabela === 'documento') return sql<boolean>`dono_id in (${rendas})`;
+    if (tabela === 'documento_pagina')
+      return sql<boolean>`documento_id in (select id from documento where dono_id in (${rendas}))`;
     if (tabela === 'envelope') return sql<boolean>`(${doContrato} or ${dasAlteracoes})`;
     if (dono === 'contrato_id') return doContrato;
     return dono === 'alteracao_id' ? dasAlteracoes : null;

@@ -68,6 +68,7 @@ export function ir(
   const resultado = transitarAlteracao(fluxo, acao, papel, {
     faltaInstituicao: ouveInstituicao && palavra !== 'confirmou',
     faltaAceite: false,
+    renda: 'nao-se-pede',
     assinaturaDisponivel: true,
     prazoVencido: prazo !== null && hoje > prazo,
     reprovadaVencida: fluxo === 'REP' && hoje > somarDias(desde, DIAS_DA_REPROVADA),

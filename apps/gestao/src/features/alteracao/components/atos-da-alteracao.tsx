@@ -13,6 +13,8 @@ import estilos from './atos-da-alteracao.module.css';
 
 const CONSEQUENCIA: Readonly<Record<AtoDaAlteracao, string>> = {
   aceitar: 'A alteração passa a ser preparada, com o contrato como ele está hoje.',
+  devolverRenda:
+    'Quem vai garantir é avisado, lê o motivo e envia outros comprovantes. O pedido espera até lá.',
   negar: 'O pedido termina. O estudante é avisado e lê o motivo.',
   liberar:
     'O documento é escrito e quem assina pode lê-lo. O estudante e os fiadores com conta são avisados.',
@@ -82,7 +84,7 @@ function DialogoDoAto({
       acoes={
         <ConfirmarOuCancelar
           aoCancelar={aoFechar}
-          variante={pedeMotivo ? 'perigo' : 'primario'}
+          variante={pedeMotivo && acao !== 'devolverRenda' ? 'perigo' : 'primario'}
           carregando={agir.isPending}
           onClick={() => {
             aoRecusar(null);

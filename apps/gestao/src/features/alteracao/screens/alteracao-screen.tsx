@@ -20,6 +20,7 @@ import estilos from '../components/atos-da-alteracao.module.css';
 import { AtosDaAlteracao } from '../components/atos-da-alteracao.tsx';
 import { OQueMuda } from '../components/o-que-muda.tsx';
 import { PalavraDaInstituicao } from '../components/palavra-da-instituicao.tsx';
+import { RendaDeQuemGarante } from '../components/renda-de-quem-garante.tsx';
 
 export default function AlteracaoScreen({ id }: { id: number }) {
   const valido = Number.isSafeInteger(id) && id > 0;
@@ -105,6 +106,7 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoDaGestao }) {
           </Tabela>
         </section>
       ) : null}
+      {alteracao.renda ? <RendaDeQuemGarante id={alteracao.id} renda={alteracao.renda} /> : null}
       <section aria-label="Quem assina">
         <h2>Quem assina</h2>
         <ul>

@@ -8,18 +8,23 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import { DialogoDasPaginas } from '../../../tela/dialogo-das-paginas.tsx';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import estilos from '../atualizacao.module.css';
-import { consultaDaAtualizacao, useAtribuicao, useProximaAtualizacao } from '../atualizacoes.queries.ts';
+import {
+  buscarPagina,
+  consultaDaAtualizacao,
+  useAtribuicao,
+  useProximaAtualizacao,
+} from '../atualizacoes.queries.ts';
 import { CabecalhoDaAtualizacao } from '../components/cabecalho-da-atualizacao.tsx';
 import { DialogoDaAprovacao } from '../components/dialogo-da-aprovacao.tsx';
 import { DialogoDaCorrecao } from '../components/dialogo-da-correcao.tsx';
 import { DialogoDaDispensa } from '../components/dialogo-da-dispensa.tsx';
 import { DialogoDaRecusa } from '../components/dialogo-da-recusa.tsx';
-import { DialogoDoDocumento } from '../components/dialogo-do-documento.tsx';
 import { ParteDaAtualizacao } from '../components/parte-da-atualizacao.tsx';
 import { useDocumentosDaMesa } from '../use-documentos-da-mesa.ts';
 
@@ -127,7 +132,11 @@ function Aberta({ atualizacao }: { atualizacao: AtualizacaoNaMesa }) {
         </ul>
       </section>
       {mesa.aberto?.documento && mesa.aberto.acao === 'ver' ? (
-        <DialogoDoDocumento id={atualizacao.id} documento={mesa.aberto.documento} aoFechar={mesa.fechar} />
+        <DialogoDasPaginas
+          documento={mesa.aberto.documento}
+          buscar={buscarPagina(atualizacao.id, mesa.aberto.documento.id)}
+          aoFechar={mesa.fechar}
+        />
       ) : null}
       {mesa.aberto?.documento && mesa.aberto.acao === 'recusar' ? (
         <DialogoDaRecusa atualizacao={atualizacao} documento={mesa.aberto.documento} aoFechar={mesa.fechar} />

@@ -42,7 +42,7 @@ const esperaPorMim = ({ alteracao: { assinanteId, assinou, fluxoAlteracao } }: D
 
 function EtiquetaDaGarantida({ alteracao }: DaGarantida) {
   const { rotuloDoFluxo, fluxoAlteracao } = alteracao;
-  if (esperaPorMim({ alteracao }) || alteracao.convite === 'espera')
+  if (esperaPorMim({ alteracao }) || (alteracao.convite !== null && alteracao.convite !== 'aceito'))
     return <Etiqueta tom="suaVez">{rotuloDoFluxo}</Etiqueta>;
   return <Etiqueta tom={fluxoAlteracao === 'EFE' ? 'sucesso' : 'neutro'}>{rotuloDoFluxo}</Etiqueta>;
 }
@@ -53,8 +53,12 @@ function DetalheDaGarantida({ alteracao }: DaGarantida) {
     <div className={estilos.pilha}>
       {mudancas.length > 0 ? <OQueMuda mudancas={mudancas} /> : null}
       {convite === 'espera' ? <p>Pedem que você passe a garantir este contrato. Leia e responda.</p> : null}
+      {convite === 'renda' ? <p>Você aceitou garantir. Falta comprovar a sua renda.</p> : null}
       {convite === 'aceito' ? (
-        <p>Você aceitou garantir. Avisaremos quando o documento estiver pronto para você assinar.</p>
+        <p>
+          Você aceitou garantir e comprovou a renda. Avisaremos quando o documento estiver pronto para você
+          assinar.
+        </p>
       ) : null}
       {naoAssina ? <p>{naoAssina}</p> : null}
       {recusa ? <p>{recusa}</p> : null}
@@ -91,6 +95,13 @@ function Responder({ alteracao }: DaGarantida) {
     return (
       <Botao largo onClick={() => navegar(`/aceite-do-contrato/${alteracao.alteracaoId}`)}>
         <span>Ler o convite</span>
+        <span className="so-leitor">{` para garantir o contrato de ${alteracao.estudante}`}</span>
+      </Botao>
+    );
+  if (alteracao.convite === 'renda')
+    return (
+      <Botao largo onClick={() => navegar(`/renda-do-contrato/${alteracao.alteracaoId}`)}>
+        <span>Comprovar a renda</span>
         <span className="so-leitor">{` para garantir o contrato de ${alteracao.estudante}`}</span>
       </Botao>
     );

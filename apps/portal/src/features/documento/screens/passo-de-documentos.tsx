@@ -48,7 +48,8 @@ export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
   voltar,
   textoDaAcao,
   salvo,
-  acima,
+  porQue,
+  acima = porQue,
   motivosJaDitos,
 }: TelaDeDocumentosProps<C>) {
   const { dono, contaId, cartoes, carregando, falhou, recarregar, incompletos, enviando, acrescimos } =

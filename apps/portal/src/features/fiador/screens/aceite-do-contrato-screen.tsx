@@ -49,12 +49,12 @@ function Aceite({ convite }: { convite: ConviteDaAlteracao }) {
   const [recusando, setRecusando] = useState(false);
   const [ocupado, setOcupado] = useState(false);
 
-  async function responder(ato: () => Promise<void>, texto: string) {
+  async function responder(ato: () => Promise<void>, texto: string, destino: string) {
     setOcupado(true);
     try {
       await ato();
       mostrarToast({ texto, tom: 'sucesso' });
-      navegar('/contratos', { replace: true });
+      navegar(destino, { replace: true });
     } catch (motivo) {
       if (!(motivo instanceof ErroDeApi)) throw motivo;
       setFalha(motivo.message);
@@ -68,7 +68,8 @@ function Aceite({ convite }: { convite: ConviteDaAlteracao }) {
     if (!aceite.exigir()) return;
     void responder(
       () => aceitarContrato(alteracaoId, consentimento),
-      'Você aceitou. Avisaremos quando o documento estiver pronto para você assinar.',
+      'Você aceitou. Agora comprove a sua renda.',
+      `/renda-do-contrato/${alteracaoId}`,
     );
   }
 
@@ -79,8 +80,8 @@ function Aceite({ convite }: { convite: ConviteDaAlteracao }) {
         dica="Leia com calma. Você pode fechar e voltar depois: o convite espera."
         aviso={
           <Aviso tom="informacao">
-            Você entra no lugar de quem garante o contrato hoje. A sua fiança só começa depois que você
-            assinar o documento e ele entrar em vigor.
+            Você entra no lugar de quem garante o contrato hoje. Depois de aceitar, você comprova a sua renda.
+            A sua fiança só começa depois que você assinar o documento e ele entrar em vigor.
           </Aviso>
         }
         acao={{ texto: 'Aceitar', carregando: ocupado }}
@@ -109,7 +110,9 @@ function Aceite({ convite }: { convite: ConviteDaAlteracao }) {
           <ConfirmarOuCancelar
             carregando={ocupado}
             aoCancelar={() => setRecusando(false)}
-            onClick={() => void responder(() => recusarContrato(alteracaoId), 'Você recusou o convite.')}
+            onClick={() =>
+              void responder(() => recusarContrato(alteracaoId), 'Você recusou o convite.', '/contratos')
+            }
           >
             Não quero garantir
           </ConfirmarOuCancelar>

@@ -13,6 +13,7 @@ import { abrirAlteracao, prepararDeNovo } from '../../alteracao/abrir-alteracao.
 import { alteracaoTravada, dispararAlteracao } from '../../alteracao/assinatura-da-alteracao.ts';
 import { avisarDaAlteracao, fiadoresComConta } from '../../alteracao/avisar-da-alteracao.ts';
 import { mudarAlteracao, recusarNaAlteracao } from '../../alteracao/mudar-alteracao.ts';
+import { reabrirRenda } from '../../alteracao/renda-do-novo-fiador.ts';
 import { guardarAditivo } from '../../alteracao/texto-da-alteracao.ts';
 import { exigirPrazo } from '../../contrato/exigir-prazo.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
@@ -73,6 +74,7 @@ export async function agirNaAlteracao(
       motivo,
       mais,
     });
+    if (acao === 'devolverRenda') await reabrirRenda(trx, id);
     if (acao === 'liberar') await liberar(contexto, trx, completa, sessao);
     await avisarDaAlteracao(contexto, trx, id, acao, fiadoresComConta(completa.doContrato.partes));
     return apresentar(contexto, trx, sessao, id);

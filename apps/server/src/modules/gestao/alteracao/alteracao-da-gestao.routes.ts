@@ -1,6 +1,7 @@
 import {
   rotaAgirNaAlteracao,
   rotaAlteracaoDaGestao,
+  rotaComprovanteNaMesa,
   rotaContagemDeAlteracoes,
   rotaContratoDeHojeNaMesa,
   rotaDocumentoDaAlteracao,
@@ -13,9 +14,11 @@ import {
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { responderPdf } from '../../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
+import { saidaDoCliente } from '../../../plugins/saida-do-cliente.ts';
 import { simular } from '../../alteracao/simular.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { exigirContratoDaGestao } from '../contrato/ver-contrato.ts';
+import { abrirComprovante } from './abrir-comprovante.ts';
 import { agirNaAlteracao, iniciarAlteracao } from './agir-na-alteracao.ts';
 import { contarAlteracoes } from './contar-alteracoes.ts';
 import { contratoDeHojeNaMesa } from './contrato-de-hoje.ts';
@@ -35,6 +38,10 @@ export function registrarAlteracoesDaGestao(registrador: Registrador): void {
   registrador.rota(rotaDocumentoDaAlteracao, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await documentoParaAEquipe(contexto, sessao, params.id)),
   );
+  registrador.rota(rotaComprovanteNaMesa, async ({ params, query }, { sessao, reply }) => {
+    const imagem = await abrirComprovante(contexto, sessao, params, query.pagina, saidaDoCliente(reply));
+    return reply.type('image/jpeg').header('content-disposition', 'inline').send(imagem);
+  });
   registrador.rota(rotaContratoDeHojeNaMesa, ({ params }, { sessao }) =>
     contratoDeHojeNaMesa(contexto, sessao, params.id),
   );

@@ -10,6 +10,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { AlteracaoCompleta } from '../../alteracao/alteracao.repository.ts';
 import { prepararAlteracao } from '../../alteracao/preparar-alteracao.ts';
+import { rendaDa } from '../../alteracao/renda-do-novo-fiador.ts';
 import { type ContratoCompleto, contratosDoEstudante } from '../../contrato/contrato.repository.ts';
 import { instituicoesHabilitadas } from '../../contrato/curso-do-contrato.ts';
 import {
@@ -140,6 +141,7 @@ async function comParticipante(
     alteracaoId: id,
     contaId: novo.contaId,
     pedido,
+    respostasDaRenda: (await rendaDa(trx, id))?.respostas ?? {},
     tomaOLugar: maisNovo?.id === contrato.id,
   });
   return partes.map((parte) => (parte === novo ? { ...parte, participanteId } : parte));

@@ -44,10 +44,12 @@ export async function contarAlteracoes({ db }: Contexto, sessao: SessaoDeGestao)
 const SEM_PALAVRA = sql<boolean>`(alteracao.palavra is null and alteracao.especie in (${sql.join(COM_A_INSTITUICAO)}))`;
 const SEM_ACEITE = sql<boolean>`(alteracao.especie = 'fiador' and not exists (
   select from aceite_fiador where aceite_fiador.alteracao_id = alteracao.id))`;
+const SEM_RENDA = sql<boolean>`(alteracao.especie = 'fiador' and not exists (
+  select from alteracao_renda renda where renda.alteracao_id = alteracao.id and not renda.aberta))`;
 
 const NADA = sql<boolean>`false`;
 const ESPERA_A_PALAVRA = sql<boolean>`alteracao.fluxo = 'PED' and ${SEM_PALAVRA}`;
 /** Whoever is asked first has answered. */
 const ESPERA_A_EQUIPE = sql<boolean>`alteracao.fluxo in ('ASS', 'REP')
-  or alteracao.fluxo = 'GER' and not ${SEM_ACEITE}
-  or alteracao.fluxo = 'PED' and not ${SEM_ACEITE} and not ${SEM_PALAVRA}`;
+  or alteracao.fluxo = 'GER' and not ${SEM_ACEITE} and not ${SEM_RENDA}
+  or alteracao.fluxo = 'PED' and not ${SEM_ACEITE} and not ${SEM_RENDA} and not ${SEM_PALAVRA}`;

@@ -8,6 +8,7 @@ import type {
 import type { Recebido } from '@credito/api/rota';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe } from '@credito/domain/acesso/visibilidade';
+import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/acontecimentos';
 import { dadosDoNovoFiador } from '@credito/domain/alteracao/dados-do-novo-fiador';
 import { ESPECIES, type EspecieDeAlteracao, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import { type FluxoDaAlteracao, ROTULO_DO_FLUXO } from '@credito/domain/alteracao/estados';
@@ -21,7 +22,6 @@ import {
   MENSAGENS_DA_ALTERACAO,
   PERMISSAO_NA_ALTERACAO,
   ROTULO_DO_ATO_DA_ALTERACAO,
-  TITULO_NA_ALTERACAO,
   transitarAlteracao,
 } from '@credito/domain/alteracao/transicoes';
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
@@ -46,6 +46,7 @@ import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { podeVer } from '../contrato/visivel.ts';
 import { diaNoPrazo } from '../fila/condicao-do-prazo.ts';
+import { rendaNaMesa } from './renda-na-mesa.ts';
 
 export interface AlteracaoNaMesa extends AlteracaoCompleta {
   doContrato: ContratoCompleto;
@@ -198,6 +199,9 @@ export async function apresentarAlteracaoDaGestao(
       doContrato.contrato.assinaturas.prazoDeAssinaturaDias,
     ),
     novoFiador: podeNaGestao(sessao.papel, 'ler-contratos') ? dadosDoNovoFiador(alteracao.pedido) : [],
+    renda: podeNaGestao(sessao.papel, 'gerar-contratos')
+      ? await rendaNaMesa(db, { alteracao, partes })
+      : null,
     acoes: ATOS_DA_ALTERACAO.flatMap((acao) =>
       atoPossivel(fluxo, acao, sessao.papel, condicoes).map((ato) => {
         if (palavra === 'nao-confirmou' && ato.impedimento === MENSAGENS_DA_ALTERACAO['falta-instituicao'])
@@ -228,6 +232,7 @@ function atoPossivel(
   const ator = atorNaAlteracao(fluxo, acao, papel);
   if (!ator) return [];
   const resultado = transitarAlteracao(fluxo, acao, ator, condicoes);
+  if (!resultado.ok && resultado.recusa === 'sem-renda') return [];
   return [
     {
       acao,

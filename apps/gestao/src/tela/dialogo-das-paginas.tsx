@@ -1,24 +1,28 @@
-import type { DocumentoNaMesaDaAtualizacao } from '@credito/api/gestao-atualizacao.rotas';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
-import estilos from '../atualizacao.module.css';
-import { consultaDaPagina } from '../atualizacoes.queries.ts';
+import estilos from './dialogo-das-paginas.module.css';
+import { FalhaAoCarregar } from './falha-ao-carregar.tsx';
 
 /** One page at a time, as a picture. */
-export function DialogoDoDocumento({
-  id,
-  documento: { id: docId, rotulo, paginas },
+export function DialogoDasPaginas({
+  documento: { id, rotulo, paginas },
+  buscar,
   aoFechar,
 }: {
-  id: number;
-  documento: DocumentoNaMesaDaAtualizacao;
+  documento: { id: string; rotulo: string; paginas: number };
+  buscar: (pagina: number, sinal: AbortSignal) => Promise<Blob>;
   aoFechar: () => void;
 }) {
   const [pagina, setPagina] = useState(1);
-  const lida = useQuery(consultaDaPagina(id, docId, pagina));
+  const lida = useQuery({
+    queryKey: ['pagina-de-documento', id, pagina],
+    queryFn: ({ signal }) => buscar(pagina, signal),
+    // Every opening is counted and written down.
+    refetchOnWindowFocus: false,
+    staleTime: 300_000,
+  });
   const endereco = useEndereco(lida.data);
   return (
     <Dialogo
