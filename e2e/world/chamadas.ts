@@ -1,6 +1,12 @@
 /** Calls of the API in somebody's name, for journeys that start where other journeys end. */
+import { setTimeout as esperar } from 'node:timers/promises';
 import { base } from './mensagens.ts';
 import type { Pessoa } from './pessoas.ts';
+
+/** What answers that it is too busy has done nothing. */
+const OCUPADO = 503;
+const TENTATIVAS = 30;
+const ENTRE_TENTATIVAS_MS = 1_000;
 
 export class Cliente {
   readonly pessoa: Pessoa;
@@ -12,6 +18,17 @@ export class Cliente {
   }
 
   async pedir<T>(metodo: string, caminho: string, body?: unknown): Promise<T> {
+    for (let tentativa = 1; ; tentativa += 1) {
+      const { ok, status, texto } = await this.chamar(metodo, caminho, body);
+      if (ok) return (texto === '' ? undefined : JSON.parse(texto)) as T;
+      // Nothing was done: a machine with several journeys at once has a moment for this one too.
+      if (status !== OCUPADO || tentativa === TENTATIVAS)
+        throw new Error(`${metodo} ${caminho}: ${status} ${texto}`);
+      await esperar(ENTRE_TENTATIVAS_MS);
+    }
+  }
+
+  private async chamar(metodo: string, caminho: string, body?: unknown) {
     const arquivo = body instanceof FormData;
     const resposta = await fetch(`${base()}/api${caminho}`, {
       method: metodo,
@@ -21,9 +38,7 @@ export class Cliente {
       },
       ...(body === undefined ? {} : { body: arquivo ? body : JSON.stringify(body) }),
     });
-    const texto = await resposta.text();
-    if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
-    return (texto === '' ? undefined : JSON.parse(texto)) as T;
+    return { ok: resposta.ok, status: resposta.status, texto: await resposta.text() };
   }
 }
 
