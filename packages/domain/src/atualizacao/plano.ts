@@ -70,6 +70,7 @@ export const planoDaAtualizacao = definirPlano<ContextoDaAtualizacao>()([
   {
     id: 'canal',
     titulo: 'Vamos confirmar o celular novo',
+    texto: TEXTO_DO_CANAL,
     forma: 'propria',
     quando: mudouTelefone,
     campos: [CAMPO_DO_CANAL],
