@@ -4,6 +4,7 @@ import { entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
+import { irPara } from '../world/endereco.ts';
 import { base } from '../world/mensagens.ts';
 import { COM_UM_FIADOR, criarPedido } from '../world/novo-pedido.ts';
 import { solicitacaoEnviada } from '../world/pendencias-prontas.ts';
@@ -61,7 +62,7 @@ test('one menu a screen, which is a button; and messages of a kind are no region
   await menu.click();
   await expect(page.getByRole('dialog', { name: /menu/i })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(`${base()}/estudante/perfil/mensagens`);
+  await irPara(page, '/estudante/perfil/mensagens');
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
   const regioes = await page
     .getByRole('region')
