@@ -108,7 +108,7 @@ const SEM_EFEITO: ReadonlySet<string> = new Set([
 
 const MOMENTO = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Row by row, in order. A moment that moved on, and the record of a look, are no effect. */
+/** Row by row, in order. A moment that moved on, with the row's seal, and the record of a look, are no effect. */
 export async function mudancasDesde(db: Banco, marca: string): Promise<readonly Mudanca[]> {
   const { rows } = await sql<Mudanca>`
     select tabela, op, antes, depois from ensaio.mudanca
@@ -152,7 +152,8 @@ function isFimDeLeitura({ tabela, op, antes, depois }: Mudanca): boolean {
 function soMomentos({ op, antes, depois }: Mudanca): boolean {
   if (op !== 'U' || !antes || !depois) return false;
   return Object.keys(depois).every((nome) => {
-    if (JSON.stringify(antes[nome]) === JSON.stringify(depois[nome])) return true;
+    // The seal of a row follows what stands in it.
+    if (nome === 'lacre' || JSON.stringify(antes[nome]) === JSON.stringify(depois[nome])) return true;
     return MOMENTO.test(String(antes[nome])) && MOMENTO.test(String(depois[nome]));
   });
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SEGREDO_DO_AVISO, servirProvedorDeTeste } from '../../../test/gateways/provedor-de-pagamento.ts';
 import { criarApiPix } from './api-pix.ts';
@@ -129,6 +129,30 @@ describe('a provider that fails', () => {
     expect(await pagamento.devolver('E', 'd', 1)).toMatchObject({ tipo: 'adiada' });
     await expect(conciliadas(agora, agora)).rejects.toThrow('did not tell');
     provedor.fora = false;
+  });
+
+  it('that gave up a connection it had kept is asked on another one; one that cuts every call is not believed', async () => {
+    let cortes = 0;
+    const ligadas = new WeakSet<Socket>();
+    const servidor = createServer((pedido, resposta) => {
+      if (ligadas.has(pedido.socket)) {
+        cortes += 1;
+        pedido.socket.destroy();
+        return;
+      }
+      ligadas.add(pedido.socket);
+      const token = pedido.url === '/token';
+      resposta.writeHead(token ? 200 : 404, { 'content-type': 'application/json' });
+      resposta.end(JSON.stringify(token ? { access_token: 't', expires_in: 3_600 } : {}));
+    });
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+    afterAll(() => servidor.close());
+    const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+    const outra = criarApiPix({ ...ajustes, url, urlDoBoleto: url, urlDoToken: `${url}/token` });
+    expect(await outra.consultar('x'.repeat(30))).toEqual({ tipo: 'desconhecida' });
+    expect(cortes).toBeGreaterThan(0);
+    servidor.removeAllListeners('request').on('request', ({ socket }) => socket.destroy());
+    expect(await outra.consultar('x'.repeat(30))).toEqual({ tipo: 'adiada', motivo: 'connection failed' });
   });
 
   it('that takes a token back is asked for another one; wrong credentials are not believed', async () => {

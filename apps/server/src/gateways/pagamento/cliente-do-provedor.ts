@@ -84,16 +84,7 @@ export function criarClienteDoProvedor(
       signal: AbortSignal.timeout(LIMITE_MS),
     };
     try {
-      return await new Promise<RespostaDoProvedor>((resolver, rejeitar) => {
-        const chamada = (seguro ? pedirHttps : pedirHttp)(alvo, opcoes, (resposta) => {
-          text(resposta).then(
-            (lido) => resolver({ tipo: 'resposta', status: resposta.statusCode ?? 0, corpo: lerJson(lido) }),
-            rejeitar,
-          );
-        });
-        chamada.on('error', rejeitar);
-        chamada.end(corpo ?? undefined);
-      });
+      return await trocar(alvo, opcoes, corpo);
     } catch (erro) {
       return { tipo: 'sem-resposta', motivo: motivoDaFalha(erro, seguro) };
     }
@@ -151,6 +142,29 @@ export function criarClienteDoProvedor(
 
   return { pedir };
 }
+
+/**
+ * One call and its answer. A connection that was kept and that the far side gave up meanwhile says so only when it is
+ * used; every call here may be made twice, so it is made once more on a connection of its own.
+ */
+function trocar(alvo: URL, opcoes: RequestOptions, corpo: string | null): Promise<RespostaDoProvedor> {
+  return new Promise((resolver, rejeitar) => {
+    const chamada = (alvo.protocol === 'https:' ? pedirHttps : pedirHttp)(alvo, opcoes, (resposta) => {
+      text(resposta).then(
+        (lido) => resolver({ tipo: 'resposta', status: resposta.statusCode ?? 0, corpo: lerJson(lido) }),
+        rejeitar,
+      );
+    });
+    chamada.on('error', (erro: NodeJS.ErrnoException) => {
+      const abandonada = chamada.reusedSocket && DESFEITA.has(erro.code ?? '');
+      if (abandonada) trocar(alvo, { ...opcoes, agent: false }, corpo).then(resolver, rejeitar);
+      else rejeitar(erro);
+    });
+    chamada.end(corpo ?? undefined);
+  });
+}
+
+const DESFEITA: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE']);
 
 /** How the far side ends a handshake in which our certificate is missing, or is not one of those that it knows. */
 const CERTIFICADO_RECUSADO =

@@ -34,9 +34,11 @@ export async function registrarCobrancas(contexto: Contexto, soEstas?: readonly 
     if (!ultima) return registradas;
     const respostas = await perguntar(contexto, await anotarPedido(contexto, lote));
     registradas += await guardar(contexto, respostas);
-    const semResposta = respostas.filter(({ registro }) => registro.tipo === 'adiada');
-    await anotarSaude(contexto, semResposta.length === 0 || semResposta.length < respostas.length);
-    if (respostas.length > 0 && semResposta.length === respostas.length) return registradas;
+    if (respostas.length > 0) {
+      const respondeu = respostas.some(({ registro }) => registro.tipo !== 'adiada');
+      await anotarSaude(contexto, respondeu);
+      if (!respondeu) return registradas;
+    }
     depoisDe = ultima.cobranca.id;
   }
 }
