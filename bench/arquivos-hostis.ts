@@ -29,7 +29,7 @@ import { enviar, novosAlvos } from './hostis/alvo.ts';
 import { type Familia, familiasPara, leiturasPara } from './hostis/familias.ts';
 import { percentil, VigiaDeMemoria } from './hostis/medidas.ts';
 import { type Linha, type Medidor, medirComum, medirFamilia, medirLeitura } from './hostis/medir-familia.ts';
-import { medirVizinhos } from './hostis/vizinhos.ts';
+import { medirVizinhos, VIZINHOS } from './hostis/vizinhos.ts';
 import { partir } from './partida.ts';
 
 const { values, positionals } = parseArgs({
@@ -141,7 +141,7 @@ async function compararVizinhos(
   base: string,
   vez: number,
 ): Promise<{ alcancado: boolean; linhas: string[] }> {
-  const vizinhos = await novosAlvos(base, 2);
+  const vizinhos = await novosAlvos(base, VIZINHOS);
   const atacar = await prepararAtaque(base, vez);
   // Whoever comes first after a pause waits for a process, which is nobody's fault.
   await medirVizinhos(vizinhos, async () => esperar(2_000));

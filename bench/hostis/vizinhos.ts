@@ -1,4 +1,7 @@
-/** Other people: each reads all the time, and sends an ordinary photo now and then. */
+/**
+ * Other people: somebody reads all the time, and somebody sends an ordinary photo every now and then. They are many, since
+ * whoever sends photo after photo for minutes weighs like an aggressor, and gives way like one (ADR 0072).
+ */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -26,38 +29,41 @@ function foto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As many as make each send a photo every twelve seconds. */
+export const VIZINHOS = 20;
+
 /** Tells the times of all of them while something else goes on. */
 export async function medirVizinhos(
   vizinhos: readonly Alvo[],
   enquanto: () => Promise<unknown>,
 ): Promise<TemposDosVizinhos> {
   const tempos: TemposDosVizinhos = { leituras: [], envios: [], recusados: 0 };
-  let acabou = false;
+  const fim = new AbortController();
+  const pausar = (ms: number) => esperar(ms, undefined, { signal: fim.signal }).catch(() => undefined);
   const repetir = async (
     lista: number[],
-    pausaMs: number,
+    { inicioMs, pausaMs }: { inicioMs: number; pausaMs: number },
     preparar: () => Promise<() => Promise<Response>>,
   ) => {
-    while (!acabou) {
+    await pausar(inicioMs);
+    while (!fim.signal.aborted) {
       const pedir = await preparar();
       const inicio = performance.now();
       const resposta = await pedir();
       await resposta.arrayBuffer();
       lista.push(performance.now() - inicio);
       if (!resposta.ok) tempos.recusados += 1;
-      await esperar(pausaMs);
+      await pausar(pausaMs);
     }
   };
-  const deTodos = vizinhos.flatMap((alvo) => [
-    repetir(
-      tempos.leituras,
-      ENTRE_LEITURAS_MS * vizinhos.length,
-      async () => () => ler(alvo, tempos.leituras.length),
-    ),
-    repetir(tempos.envios, ENTRE_ENVIOS_MS * vizinhos.length, () => prepararEnvio(alvo)),
+  // One after the other, as they would come.
+  const vez = (entreMs: number, i: number) => ({ inicioMs: i * entreMs, pausaMs: entreMs * vizinhos.length });
+  const deTodos = vizinhos.flatMap((alvo, i) => [
+    repetir(tempos.leituras, vez(ENTRE_LEITURAS_MS, i), async () => () => ler(alvo, tempos.leituras.length)),
+    repetir(tempos.envios, vez(ENTRE_ENVIOS_MS, i), () => prepararEnvio(alvo)),
   ]);
   await enquanto();
-  acabou = true;
+  fim.abort();
   await Promise.all(deTodos);
   return tempos;
 }
