@@ -11,7 +11,7 @@
  * readings; its limits are twice as wide, and it compares medians, since a p99 of so few calls is one of them.
  *
  * `--so` takes one part alone: `arquivos` what files cost, `leituras` those that are slow to read, `outros` the times of
- * other people while others attack (seven minutes, on a machine that does nothing else).
+ * other people while others attack (a quarter of an hour, on a machine that does nothing else).
  *
  *   npm run bench:hostis -- [--curta] [--so=arquivos|leituras|outros] [semente] [variantes] [part of a family's name]
  */
@@ -47,9 +47,9 @@ const cabe = (parte: (typeof PARTES)[number]) => (values.so ?? parte) === parte;
 const PORTA = Number(process.env.PORT ?? 4793);
 const SEMENTE = Number(semente ?? (values.curta ? 1 : Date.now() % 1_000_000));
 const VARIANTES = Number(variantes ?? (values.curta ? 1 : 10));
-/** A p99 of fewer than a hundred uploads is the slowest one of them: so long that there are as many. */
-const EM_REPOUSO_MS = values.curta ? 8_000 : 120_000;
-const VOLTAS = values.curta ? 2 : 3;
+/** A p99 of a hundred uploads is the slowest one of them: so long that there are some hundreds. */
+const EM_REPOUSO_MS = values.curta ? 8_000 : 200_000;
+const VOLTAS = values.curta ? 2 : 6;
 
 const AGRESSORES = values.curta ? 2 : 3;
 const UMA_DE_CADA = values.curta ? 4 : 1;
