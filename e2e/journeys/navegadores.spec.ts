@@ -139,7 +139,7 @@ test('engines 1: a page whose second part arrives between its first drawing and 
   const segurada = new Promise<void>((resolver) => {
     segurar = resolver;
   });
-  await page.route(/assets\/resto-do-estudante-.*\.js/, async (rota) => {
+  await page.route(/assets\/area-do-estudante-.*\.js/, async (rota) => {
     chegou();
     await segurada;
     await rota.continue();
@@ -147,14 +147,14 @@ test('engines 1: a page whose second part arrives between its first drawing and 
   const aberta = page.goto(`${base()}/estudante/cadastro`, { waitUntil: 'commit' });
   await pedido;
   await page.waitForFunction(() => (window as unknown as { desenhou: boolean }).desenhou);
-  const parte = page.waitForResponse(/assets\/resto-do-estudante-.*\.js/);
+  const parte = page.waitForResponse(/assets\/area-do-estudante-.*\.js/);
   segurar();
   await (await parte).finished();
   // Its code has run when an import of it, asked for now, has answered.
   await page.evaluate(async () => {
     const [script] = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /resto-do-estudante-.*\.js$/.test(name));
+      .filter(({ name }) => /area-do-estudante-.*\.js$/.test(name));
     if (script) await import(script.name);
     (window as unknown as { soltar: () => void }).soltar();
   });

@@ -83,7 +83,7 @@ function reescreverPagina(
 }
 
 function linksDoResto(pacote: Rollup.OutputBundle, portal: string, base: string): string {
-  return arquivosDepois(pacote, portal, `resto-do-${portal}-`)
+  return arquivosDepois(pacote, portal, `area-do-${portal}-`)
     .map((nome) =>
       nome.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="${base}${nome}">`

@@ -11,10 +11,10 @@ import { BotaoDeAjuda } from '../features/ajuda/components/botao-de-ajuda.tsx';
 import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
+import type { Area } from './area.tsx';
 import { AvisoDeConexao } from './aviso-de-conexao.tsx';
 import { AvisoDeVersao } from './aviso-de-versao.tsx';
 import type { Pedaco } from './pedaco.ts';
-import type { Resto } from './resto.tsx';
 import { useJanelaLarga } from './use-janela-larga.ts';
 
 /** Start and simulator arrive drawn, and use the whole window. */
@@ -22,12 +22,12 @@ const SEM_LADOS: readonly string[] = ['/', '/simulador'];
 
 export interface CascaProps {
   portal: 'estudante' | 'fiador';
-  pedaco: Pedaco<Resto>;
-  resto: Resto | null;
+  pedaco: Pedaco<Area>;
+  area: Area | null;
   children: Blocos;
 }
 
-export function Casca({ portal, pedaco, resto, children }: CascaProps) {
+export function Casca({ portal, pedaco, area, children }: CascaProps) {
   const configuracao = useConfiguracao();
   const marca = configuracao?.provedor.nome;
   const logado = useSessao().estado === 'ativa';
@@ -37,18 +37,18 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
   const larga = useJanelaLarga();
 
   useEffect(() => {
-    if (aberto === null || resto) return;
+    if (aberto === null || area) return;
     // Nothing of the menu is here yet, and nothing can be fetched: said, and asked for again at the next press.
     pedaco.carregar().catch((erro: unknown) => {
       setAberto(null);
       mostrarToast({ texto: motivoDaFalha(erro), tom: 'erro' });
     });
-  }, [aberto, resto, pedaco]);
+  }, [aberto, area, pedaco]);
 
   const irPara = (href: string) => navegar(href.startsWith(base) ? href.slice(base.length) || '/' : href);
   const fechar = () => setAberto(null);
-  const noQuadro = resto !== null && configuracao?.quadro === true && resto.noQuadro(caminho);
-  const aoLado = resto !== null && larga && !noQuadro && !SEM_LADOS.includes(caminho);
+  const noQuadro = area !== null && configuracao?.quadro === true && area.noQuadro(caminho);
+  const aoLado = area !== null && larga && !noQuadro && !SEM_LADOS.includes(caminho);
   return (
     <CascaDoPortal
       cabecalho={
@@ -64,22 +64,22 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
       }
       faixa={
         <>
-          {resto ? <resto.Faixas /> : null}
+          {area ? <area.Faixas /> : null}
           <AvisoDeConexao />
           <AvisoDeVersao />
         </>
       }
-      vitrine={noQuadro ? <resto.Vitrine /> : undefined}
-      antes={aoLado ? <resto.Antes aoNavegar={irPara} /> : undefined}
-      depois={aoLado ? <resto.Depois /> : undefined}
-      abas={resto ? <resto.Abas aoAbrirMenu={() => setAberto('menu')} aoNavegar={irPara} /> : undefined}
+      vitrine={noQuadro ? <area.Vitrine /> : undefined}
+      antes={aoLado ? <area.Antes aoNavegar={irPara} /> : undefined}
+      depois={aoLado ? <area.Depois /> : undefined}
+      abas={area ? <area.Abas aoAbrirMenu={() => setAberto('menu')} aoNavegar={irPara} /> : undefined}
     >
       {children}
-      {resto ? (
+      {area ? (
         <>
-          {aberto === 'ajuda' ? <resto.Ajuda aoFechar={fechar} /> : null}
-          <resto.Menu aberto={aberto === 'menu'} aoFechar={fechar} aoNavegar={irPara} />
-          <resto.DaSessao />
+          {aberto === 'ajuda' ? <area.Ajuda aoFechar={fechar} /> : null}
+          <area.Menu aberto={aberto === 'menu'} aoFechar={fechar} aoNavegar={irPara} />
+          <area.DaSessao />
         </>
       ) : null}
     </CascaDoPortal>

@@ -5,7 +5,7 @@ import { criarPedaco } from './pedaco.ts';
 
 iniciar(
   'estudante',
-  criarPedaco(async () => (await import('./resto-do-estudante.tsx')).resto),
+  criarPedaco(async () => (await import('./area-do-estudante.tsx')).area),
   criarPedaco(
     async () => (await import('../features/simulador/screens/simulador-screen.tsx')).SimuladorScreen,
   ),

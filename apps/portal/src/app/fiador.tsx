@@ -5,5 +5,5 @@ import { criarPedaco } from './pedaco.ts';
 
 iniciar(
   'fiador',
-  criarPedaco(async () => (await import('./resto-do-fiador.tsx')).resto),
+  criarPedaco(async () => (await import('./area-do-fiador.tsx')).area),
 );

@@ -5,14 +5,14 @@ import type { LoginScreenProps } from '../features/conta/screens/login-screen.ts
 import { registrarServiceWorker } from '../pwa/versao.ts';
 import { enviarOQueEsperava, lerDigitado, mostrarPagina } from '../sessao/antes-do-script.ts';
 import { lerConfiguracaoDaPagina } from '../sessao/configuracao.ts';
+import type { Area } from './area.tsx';
 import type { Pedaco } from './pedaco.ts';
 import { CAMINHO_DO_SIMULADOR, Portal } from './portal.tsx';
-import type { Resto } from './resto.tsx';
 
 /** The login and the simulator arrive drawn and only come to life; every other page is drawn here. */
 export async function iniciar(
   nome: 'estudante' | 'fiador',
-  pedaco: Pedaco<Resto>,
+  pedaco: Pedaco<Area>,
   simulador?: Pedaco<ComponentType>,
   inicio?: Pedaco<ComponentType<LoginScreenProps>>,
 ): Promise<void> {

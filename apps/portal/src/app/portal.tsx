@@ -4,11 +4,11 @@ import { LoginScreen, type LoginScreenProps } from '../features/conta/screens/lo
 import { useTitulo } from '../pagina/use-titulo.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { temScriptDeFora } from '../terceiros/carregar-script.ts';
+import type { Area } from './area.tsx';
 import { Carregando } from './carregando.tsx';
 import { Casca } from './casca.tsx';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import type { Pedaco } from './pedaco.ts';
-import type { Resto } from './resto.tsx';
 import { useEndereco } from './use-endereco.ts';
 
 /** Below the portal's base. */
@@ -20,7 +20,7 @@ type Inicio = Pedaco<ComponentType<LoginScreenProps>>;
 export interface PortalProps {
   nome: 'estudante' | 'fiador';
   /** Everything but the login, which is drawn before any script and comes to life with the least of it. */
-  pedaco: Pedaco<Resto>;
+  pedaco: Pedaco<Area>;
   /** The public simulator, which arrives drawn as well; the guarantor's portal has none. */
   simulador?: Pedaco<ComponentType> | undefined;
   /** What the student's start shows around the login; arrives drawn too. The guarantor's start is the login. */
@@ -43,10 +43,10 @@ function Conteudo({ nome, pedaco, simulador, inicio }: Omit<PortalProps, 'endere
   const noLogin = caminho === '/';
   const noSimulador = simulador !== undefined && caminho === CAMINHO_DO_SIMULADOR;
   const haSessao = estado === 'ativa' || estado === 'expirada';
-  const { resto, falha } = useResto(pedaco, !(noLogin || noSimulador) || haSessao || temScriptDeFora());
+  const { area, falha } = useArea(pedaco, !(noLogin || noSimulador) || haSessao || temScriptDeFora());
   if (estado === 'saindo') return <Carregando />;
   return (
-    <Casca portal={nome} pedaco={pedaco} resto={resto}>
+    <Casca portal={nome} pedaco={pedaco} area={area}>
       <LimiteDeErro caminho={caminho}>
         {noLogin ? (
           <>
@@ -55,8 +55,8 @@ function Conteudo({ nome, pedaco, simulador, inicio }: Omit<PortalProps, 'endere
           </>
         ) : noSimulador ? (
           <Simulador pedaco={simulador} />
-        ) : resto ? (
-          <resto.Telas />
+        ) : area ? (
+          <area.Telas />
         ) : (
           <Esperando falha={falha} />
         )}
@@ -90,9 +90,9 @@ function Esperando({ falha }: { falha: Error | null }) {
   return <Carregando />;
 }
 
-function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | null; falha: Error | null } {
-  const { pronto, falha } = usePedaco(pedaco, precisa, semResto);
-  return { resto: pronto, falha };
+function useArea(pedaco: Pedaco<Area>, precisa: boolean): { area: Area | null; falha: Error | null } {
+  const { pronto, falha } = usePedaco(pedaco, precisa, semArea);
+  return { area: pronto, falha };
 }
 
 /** `desenhado`: what the drawn page had of it. */
@@ -114,7 +114,7 @@ function usePedaco<T>(
   return { pronto, falha };
 }
 
-const semResto = () => null;
+const semArea = () => null;
 
 /** Nothing of the first load: asked for when the page has come to rest. */
 function Comunicados({ portal }: { portal: PortalProps['nome'] }) {

@@ -26,7 +26,7 @@ import { useEnviosPelaMetade } from './use-envios-pela-metade.ts';
 import { useNotificacoesDoAparelho } from './use-notificacoes-do-aparelho.ts';
 import { Vitrine } from './vitrine.tsx';
 
-export interface Resto {
+export interface Area {
   /** Every screen but the login. */
   Telas: ComponentType;
   Faixas: ComponentType;
@@ -53,7 +53,7 @@ function comConsultas<Props extends object>(Parte: ComponentType<Props>): Compon
   };
 }
 
-export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaDoPortal[]): Resto {
+export function criarArea(portal: 'estudante' | 'fiador', rotas: readonly RotaDoPortal[]): Area {
   /** A link to a screen that does not exist is not shown. */
   const telas = ['/', ...rotas.map(({ caminho }) => caminho.replace(/\/:.*$/, ''))];
   return {

@@ -1,0 +1,4 @@
+import { criarArea } from './area.tsx';
+import { rotasDoEstudante } from './rotas-do-estudante.tsx';
+
+export const area = criarArea('estudante', rotasDoEstudante);

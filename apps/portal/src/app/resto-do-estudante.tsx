@@ -1,4 +1,0 @@
-import { criarResto } from './resto.tsx';
-import { rotasDoEstudante } from './rotas-do-estudante.tsx';
-
-export const resto = criarResto('estudante', rotasDoEstudante);
