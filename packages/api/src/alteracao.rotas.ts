@@ -8,6 +8,7 @@ import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
 import {
+  acontecimentoSchema,
   agoraSchema,
   comum as doContrato,
   idContrato,
@@ -15,7 +16,7 @@ import {
   textoDoContratoSchema,
 } from './contrato.rotas.ts';
 import { trocaDeCanal } from './contrato-assinatura.rotas.ts';
-import { data, momento, siglaSimNao, uuid } from './esquemas.ts';
+import { data, siglaSimNao, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 import { eventosDoServicoSchema, signatarioSchema, statusDoServicoSchema } from './signatario.ts';
 
@@ -88,7 +89,7 @@ export type AlteracoesDoEstudante = z.infer<typeof alteracoesSchema>;
 const alteracaoAbertaSchema = alteracaoNaListaSchema.extend({
   versao: z.int(),
   plano: planoAntesEDepoisSchema,
-  linhaDoTempo: z.array(z.object({ em: momento, titulo: z.string(), quem: z.string() })),
+  linhaDoTempo: z.array(acontecimentoSchema),
 });
 export type AlteracaoAberta = z.infer<typeof alteracaoAbertaSchema>;
 

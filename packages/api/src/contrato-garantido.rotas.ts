@@ -19,6 +19,7 @@ const contratoGarantidoSchema = z.object({
   mensagem: z.string(),
   papel: z.enum(PAPEIS_DE_SIGNATARIO),
   deadlineDate: data.nullable(),
+  suaVez: z.boolean().describe('É a vez de quem lê assinar.'),
   garantia: z.enum(GARANTIAS),
   exposicao: z
     .object({

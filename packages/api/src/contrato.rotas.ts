@@ -1,4 +1,5 @@
 /** Contracts as the student meets them (spec 3 sections 2.3 to 2.6 and 7). */
+import { ESTADOS_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
@@ -31,9 +32,24 @@ export const motivoDoContratoSchema = z
 export const fimDoContratoSchema = z.object({ quem: z.string(), segue: z.array(z.string()) });
 
 export const agoraSchema = z
-  .object({ titulo: z.string(), quem: z.string(), ate: data.nullable() })
+  .object({
+    titulo: z.string(),
+    quem: z.string(),
+    ate: data.nullable(),
+    suaVez: z.boolean().describe('Quem lê é quem precisa agir, sozinho ou com outras pessoas.'),
+  })
   .nullable()
   .describe('O que se espera agora, de quem e até quando; nulo quando ninguém precisa agir.');
+
+/** What happened, for a timeline. */
+export const acontecimentoSchema = z.object({
+  em: momento,
+  titulo: z.string(),
+  quem: z.string(),
+  estado: z
+    .enum(ESTADOS_DO_ACONTECIMENTO)
+    .describe('O que não deu certo, ou acabou antes da hora, é recusado.'),
+});
 
 /** Words of the specification (section 3, Contract) beside what our own screens read. */
 export const contratoNaListaSchema = z
@@ -87,6 +103,7 @@ export const contratoNaListaSchema = z
       .array(motivoDoContratoSchema)
       .describe('Como os disse quem cancelou; vazia quando não foi cancelado.'),
     temTexto: z.boolean().describe('Falso enquanto é feito: ainda não há o que ler.'),
+    agora: agoraSchema,
     desde: momento,
   })
   .meta({ id: 'ContratoNaLista' });
@@ -148,8 +165,7 @@ const contratoAbertoSchema = contratoNaListaSchema.extend({
     .nullable()
     .describe('A oferta vale pelo menos até este dia (CDC, artigo 54-B); nulo quando nada é oferecido.'),
   podeDesistirAte: data.nullable(),
-  linhaDoTempo: z.array(z.object({ em: momento, titulo: z.string(), quem: z.string() })),
-  agora: agoraSchema,
+  linhaDoTempo: z.array(acontecimentoSchema),
 });
 export type ContratoAberto = z.infer<typeof contratoAbertoSchema>;
 

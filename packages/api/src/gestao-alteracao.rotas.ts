@@ -14,7 +14,7 @@ import {
   mudancaSchema,
   planoAntesEDepoisSchema,
 } from './alteracao.rotas.ts';
-import { idContrato } from './contrato.rotas.ts';
+import { acontecimentoSchema, idContrato } from './contrato.rotas.ts';
 import { rotaEnderecoDoCep } from './endereco.rotas.ts';
 import { data, filtroDePrazo, momento, uuid } from './esquemas.ts';
 import { conferenciaSchema } from './registro-de-documento.ts';
@@ -80,9 +80,7 @@ const alteracaoDaGestaoSchema = alteracaoNaFilaSchema.extend({
       documentos: z.array(documentoDaRendaSchema),
     })
     .nullable(),
-  historico: z.array(
-    z.object({ em: momento, titulo: z.string(), quem: z.string(), motivo: z.string().nullable() }),
-  ),
+  historico: z.array(acontecimentoSchema.extend({ motivo: z.string().nullable() })),
   prazoDoPrograma: data,
   acoes: z.array(
     z.object({

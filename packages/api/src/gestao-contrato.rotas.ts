@@ -1,4 +1,5 @@
 /** Contracts at the desk: releasing, receiving, deciding, putting into effect (credito, section 4). */
+import { ESTADOS_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { ATOS_DE_DOIS } from '@credito/domain/contrato/atos-de-dois';
 import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
@@ -123,6 +124,7 @@ const contratoDaGestaoSchema = contratoNaFilaSchema.extend({
     z.object({
       em: momento,
       acao: z.string(),
+      estado: z.enum(ESTADOS_DO_ACONTECIMENTO),
       quem: z.string(),
       codigo,
       motivos: z.array(motivoDoContratoSchema),

@@ -1,6 +1,7 @@
 /** One envelope at the desk: its signers and events, and what the desk may do about them (credito, section 7). */
 import { ESTADOS_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
 import { ESTADOS_DO_ENVELOPE } from '@credito/domain/assinatura/envelope';
+import { ESTADOS_DA_EVIDENCIA } from '@credito/domain/assinatura/frase-da-evidencia';
 import { METODOS_DE_ASSINATURA } from '@credito/domain/assinatura/metodo';
 import { DONOS_DO_ENVELOPE } from '@credito/domain/assinatura/palavras';
 import { motivoDaMesaSchema } from '@credito/domain/assinatura/troca-de-contato';
@@ -72,7 +73,13 @@ const envelopeDaGestao = z
     impedimento: z.object({ frase: z.string(), assinanteId: uuid.nullable() }).nullable(),
     assinantes: z.array(assinanteDoEnvelope),
     eventos: z.array(
-      z.object({ sequencia: z.int(), em: momento, frase: z.string(), quem: z.string().nullable() }),
+      z.object({
+        sequencia: z.int(),
+        em: momento,
+        frase: z.string(),
+        estado: z.enum(ESTADOS_DA_EVIDENCIA),
+        quem: z.string().nullable(),
+      }),
     ),
     podeAbrir: z.boolean(),
     podeCancelar: z.boolean(),

@@ -1,13 +1,13 @@
 import type { AlteracaoNaLista } from '@credito/api/alteracao.rotas';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 
-type DaEtiqueta = Pick<AlteracaoNaLista, 'acoes' | 'atrasada' | 'fluxoAlteracao' | 'rotuloDoFluxo'>;
+type DaEtiqueta = Pick<AlteracaoNaLista, 'agora' | 'atrasada' | 'fluxoAlteracao' | 'rotuloDoFluxo'>;
 
 /** The accent where the student has to act, the colour of success once it is in effect. */
 export function EtiquetaDaAlteracao({ alteracao }: { alteracao: DaEtiqueta }) {
-  const { acoes, atrasada, fluxoAlteracao, rotuloDoFluxo } = alteracao;
+  const { agora, atrasada, fluxoAlteracao, rotuloDoFluxo } = alteracao;
   if (atrasada) return <Etiqueta tom="neutro">Cancelada</Etiqueta>;
-  if (acoes.includes('assinar')) return <Etiqueta tom="suaVez">{rotuloDoFluxo}</Etiqueta>;
   if (fluxoAlteracao === 'EFE') return <Etiqueta tom="sucesso">{rotuloDoFluxo}</Etiqueta>;
+  if (agora?.suaVez) return <Etiqueta tom="suaVez">{rotuloDoFluxo}</Etiqueta>;
   return <Etiqueta tom={fluxoAlteracao === 'CAN' ? 'neutro' : 'espera'}>{rotuloDoFluxo}</Etiqueta>;
 }

@@ -1,5 +1,5 @@
 import { PAGINA_DA_SOLICITACAO } from '@credito/domain/andamento/proxima-acao';
-import { type IdDaAba, abas as listarAbas } from '@credito/domain/conta/menu';
+import { type IdDaAba, isDaSecao, abas as listarAbas } from '@credito/domain/conta/menu';
 import { BarraDeAbas } from '@credito/ui/barra-de-abas/barra-de-abas';
 import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
 import { CircleHelp, FileText, House, Menu, ReceiptText, Signature } from 'lucide-react';
@@ -55,7 +55,7 @@ export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
         icone,
         href: aba === 'menu' ? destino : `/${portal}${destino}`,
         abreDialogo: aba === 'menu',
-        atual: caminho === destino || (aba === 'inicio' && NO_INICIO.test(caminho)),
+        atual: isDaSecao(caminho, destino) || (aba === 'inicio' && NO_INICIO.test(caminho)),
       };
     });
   if (!logado || itens.length < 2 || ASSISTENTES.test(caminho)) return null;

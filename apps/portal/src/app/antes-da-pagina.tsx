@@ -1,7 +1,7 @@
 /** Left of the page on a desktop: where else one may go, and the stages of a request that is being filled in. */
 
 import { type EtapaDoPedido, etapasDoPedido } from '@credito/domain/andamento/etapas-do-pedido';
-import { itensDoMenu } from '@credito/domain/conta/menu';
+import { isDaSecao, itensDoMenu } from '@credito/domain/conta/menu';
 import { type AoNavegar, LinkDeNavegacao } from '@credito/ui/navegacao/navegacao';
 import { Check } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -33,7 +33,7 @@ export function AntesDaPagina({ portal, telas, aoNavegar }: AntesDaPaginaProps) 
             {lugares.map(({ id, texto, destino }) => (
               <li key={id}>
                 <LinkDeNavegacao
-                  item={{ id, texto, href: `/${portal}${destino}`, atual: caminho === destino }}
+                  item={{ id, texto, href: `/${portal}${destino}`, atual: isDaSecao(caminho, destino) }}
                   aoNavegar={aoNavegar}
                   className={estilos.lugar}
                 >

@@ -1,5 +1,5 @@
 import { idDoRegulamentoGuardado } from '@credito/domain/catalogo/regulamento-guardado';
-import { type FatosDoMenu, type IdDoMenu, itensDoMenu } from '@credito/domain/conta/menu';
+import { type FatosDoMenu, type IdDoMenu, isDaSecao, itensDoMenu } from '@credito/domain/conta/menu';
 import { Botao } from '@credito/ui/botao/botao';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { MenuPrincipal } from '@credito/ui/menu-principal/menu-principal';
@@ -62,7 +62,7 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
         icone: ICONES[item.id],
         href: item.externo ? item.destino : `${base}${item.destino}`,
         externo: item.externo && idDoRegulamentoGuardado(item.destino) === null,
-        atual: caminho === item.destino,
+        atual: isDaSecao(caminho, item.destino),
         desabilitado: item.motivo !== undefined,
         motivo: item.motivo,
       }),

@@ -3,13 +3,15 @@ import { tomDoContrato } from './etiqueta-do-contrato.tsx';
 
 describe('the colour of a contract', () => {
   it.each([
-    ['DIS', ['assinar'], 'suaVez'],
-    ['CAN', ['recuperar'], 'suaVez'],
-    ['CAN', [], 'neutro'],
-    ['REP', ['ver-motivos'], 'espera'],
-    ['EFE', ['baixar', 'concluir'], 'sucesso'],
-    ['LIQ', ['baixar'], 'sucesso'],
-  ] as const)('%s with %o is %s', (status, acoes, tom) => {
-    expect(tomDoContrato({ status, acoes: [...acoes], deadlineDate: null })).toBe(tom);
+    ['DIS', true, 'suaVez'],
+    ['DPR', true, 'suaVez'],
+    ['DPR', false, 'espera'],
+    ['CAN', true, 'suaVez'],
+    ['CAN', null, 'neutro'],
+    ['REP', false, 'espera'],
+    ['EFE', true, 'sucesso'],
+    ['LIQ', null, 'sucesso'],
+  ] as const)('%s, where it is the turn of whoever reads: %s, is %s', (status, suaVez, tom) => {
+    expect(tomDoContrato({ status, agora: suaVez === null ? null : { suaVez } })).toBe(tom);
   });
 });

@@ -1,4 +1,5 @@
 /** What happened to an alteration, in the words that every reader gets. */
+import type { EstadoDoAcontecimento } from '../contrato/acontecimentos.ts';
 import type { AcaoDaAlteracao } from './transicoes.ts';
 
 export const TITULO_NA_ALTERACAO: Readonly<
@@ -31,3 +32,19 @@ export const TITULO_NA_ALTERACAO: Readonly<
   cancelar: 'Alteração cancelada',
 };
 export type AcontecimentoDaAlteracao = keyof typeof TITULO_NA_ALTERACAO;
+
+const SEM_SUCESSO: readonly AcontecimentoDaAlteracao[] = [
+  'naoConfirmar',
+  'recusarConvite',
+  'negar',
+  'retirar',
+  'recusarAssinatura',
+  'vencer',
+  'reprovar',
+  'encerrar',
+  'cancelar',
+];
+
+/** As of a contract. */
+export const estadoNaAlteracao = (acontecimento: AcontecimentoDaAlteracao): EstadoDoAcontecimento =>
+  SEM_SUCESSO.includes(acontecimento) ? 'recusado' : 'feito';

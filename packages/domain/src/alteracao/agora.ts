@@ -1,5 +1,5 @@
 /** What an alteration waits for at this moment, whose act it is and until when: the last line of its timeline. */
-import { type Agora, quemAssinaAgora } from '../contrato/agora.ts';
+import { type Agora, comVez, quemAssinaAgora } from '../contrato/agora.ts';
 import { QUEM_AGE_NO_CONTRATO as QUEM } from '../contrato/estados.ts';
 import type { Data } from '../tempo/data.ts';
 import { canceladaPorAtraso, type FatosDaAlteracaoNaLista } from './na-lista.ts';
@@ -10,9 +10,12 @@ export interface FatosDoAgoraDaAlteracao extends FatosDaAlteracaoNaLista {
 }
 
 /** Null once nobody has to act any more. */
-export function agoraNaAlteracao(fatos: FatosDoAgoraDaAlteracao, hoje: Data): Agora | null {
+export const agoraNaAlteracao = (fatos: FatosDoAgoraDaAlteracao, hoje: Data): Agora | null =>
+  comVez(esperaNaAlteracao(fatos, hoje), fatos.esperados);
+
+function esperaNaAlteracao(fatos: FatosDoAgoraDaAlteracao, hoje: Data): Omit<Agora, 'suaVez'> | null {
   const { fluxo, prazo, esperados, estudanteAssina, concluida } = fatos;
-  const daEquipe = (titulo: string): Agora => ({ titulo, quem: QUEM.provedor, ate: null });
+  const daEquipe = (titulo: string) => ({ titulo, quem: QUEM.provedor, ate: null });
   // What everybody has signed is sealed, however late it is.
   if (fluxo === 'DPR' && esperados?.length === 0)
     return { titulo: 'Fechar o documento assinado', quem: QUEM.ninguem, ate: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidencia } from './evidencia.ts';
-import { fraseDaEvidencia } from './frase-da-evidencia.ts';
+import { estadoDaEvidencia, fraseDaEvidencia } from './frase-da-evidencia.ts';
 
 const mensagem = { id: '1', canal: 'email', destino: 'a•••@exemplo.com' } as const;
 const frase = (registro: object) => fraseDaEvidencia(registro as Evidencia);
@@ -34,5 +34,16 @@ describe('a record in a sentence', () => {
       'Identidade confirmada: link recebido e CPF; documento de identidade aprovado',
     );
     expect(de({ como: 'declarado', por: 'estudante' })).toBe('Identidade confirmada');
+  });
+
+  it.each([
+    ['assinado', {}, 'feito'],
+    ['recusado', { motivo: 'Não quero.' }, 'recusado'],
+    ['devolvido', {}, 'recusado'],
+    ['codigo-errado', { tentativas: 1 }, 'recusado'],
+    ['verificado', { confere: true }, 'feito'],
+    ['verificado', { confere: false }, 'recusado'],
+  ])('marks %s %j as %s', (tipo, mais, estado) => {
+    expect(estadoDaEvidencia({ tipo, ...mais } as Evidencia)).toBe(estado);
   });
 });

@@ -66,3 +66,12 @@ const FRASES: { readonly [T in TipoDeEvidencia]: (registro: Evidencia<T>) => str
 
 export const fraseDaEvidencia = (registro: Evidencia): string =>
   (FRASES[registro.tipo] as (um: Evidencia) => string)(registro);
+
+const SEM_SUCESSO: readonly TipoDeEvidencia[] = ['devolvido', 'codigo-errado', 'recusado'];
+
+/** No tick stands beside what did not succeed. */
+export const ESTADOS_DA_EVIDENCIA = ['feito', 'recusado'] as const;
+export const estadoDaEvidencia = (registro: Evidencia): (typeof ESTADOS_DA_EVIDENCIA)[number] =>
+  SEM_SUCESSO.includes(registro.tipo) || (registro.tipo === 'verificado' && !registro.confere)
+    ? 'recusado'
+    : 'feito';

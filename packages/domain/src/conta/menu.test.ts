@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGLAS } from '../solicitacao/estados.ts';
-import { abas, type FatosDoMenu, type IdDoMenu, itensDoMenu } from './menu.ts';
+import { abas, type FatosDoMenu, type IdDoMenu, isDaSecao, itensDoMenu } from './menu.ts';
 
 const base: FatosDoMenu = {
   logado: true,
@@ -100,6 +100,26 @@ describe('The top menu', () => {
   it('shows the fraud alert only where it is configured', () => {
     expect(achar('fraudes', {})).toBeUndefined();
     expect(achar('fraudes', { alertaDeFraudes: 'https://exemplo.org' })).toMatchObject({ externo: true });
+  });
+});
+
+describe('The section of a page', () => {
+  it.each([
+    ['/contratos', '/contratos', true],
+    ['/contratos/12', '/contratos', true],
+    ['/contratos/12/texto', '/contratos', true],
+    ['/instrucoes-assinatura/12', '/contratos', true],
+    ['/assinatura/12/metodos', '/contratos', true],
+    ['/assinatura-completa/12', '/contratos', true],
+    ['/alteracao-contratual/3/texto', '/contratos', true],
+    ['/financeiro/contratos/12', '/financeiro', true],
+    ['/financeiro/contratos/12', '/contratos', false],
+    ['/conferir-boleto', '/financeiro', true],
+    ['/perfil/senha', '/perfil', true],
+    ['/perfis', '/perfil', false],
+    ['/inicio', '/', false],
+  ])('%s under %s: %s', (caminho, destino, dentro) => {
+    expect(isDaSecao(caminho, destino)).toBe(dentro);
   });
 });
 

@@ -105,6 +105,19 @@ function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
   return ESTADOS[fatos.sigla].cancelavel ? null : 'Esta solicitação não pode mais ser cancelada.';
 }
 
+/** Pages of a section whose address does not begin with the section's own. */
+const TAMBEM_DA_SECAO: Readonly<Partial<Record<string, RegExp>>> = {
+  '/contratos':
+    /^\/(alteracao-contratual|alteracoes|assinatura|assinatura-completa|instrucoes-(assinatura|clicksign|estudante))(\/|$)/,
+  '/financeiro': /^\/conferir-boleto$/,
+};
+
+/** Whether a page is the one that an entry leads to, or stands below it. */
+export const isDaSecao = (caminho: string, destino: string): boolean =>
+  caminho === destino ||
+  caminho.startsWith(`${destino}/`) ||
+  TAMBEM_DA_SECAO[destino]?.test(caminho) === true;
+
 export type IdDaAba = 'inicio' | 'financeiro' | 'contratos' | 'solicitacao' | 'ajuda' | 'menu';
 
 export interface FatosDasAbas extends Pick<FatosDoMenu, 'temContratos' | 'areasDesativadas'> {

@@ -87,4 +87,32 @@ describe('what a contract waits for now', () => {
   ])('%s', (_, um, dito) => {
     expect(dizer(um)).toBe(dito);
   });
+
+  it.each([
+    ['offered to sign', fatos({}), true],
+    ['past its last day', fatos({ prazo: '2027-02-09' }), false],
+    ['the reader has not signed yet', fatos({ codigo: 'DPR', esperados: ['Você', 'Carla'] }), true],
+    ['the reader has signed, and waits for others', fatos({ codigo: 'DPR', esperados: ['Carla'] }), false],
+    [
+      'nobody signed in time, the reader neither',
+      fatos({ codigo: 'DPR', esperados: ['Você'], prazo: '2027-02-09' }),
+      false,
+    ],
+    ['sealed by itself', fatos({ codigo: 'DPR', esperados: [] }), false],
+    ['analysed', fatos({ codigo: 'REC' }), false],
+    ['refused', fatos({ codigo: 'REP' }), false],
+    ['to be recovered', cancelado('prazo', '2027-02-09'), true],
+  ])('whose turn it is, of a contract %s', (_, um, suaVez) => {
+    expect(agoraNoContrato(um, HOJE)?.suaVez).toBe(suaVez);
+  });
+
+  it('waits for nobody any more once the course is over', () => {
+    const um = cancelado('prazo', '2027-02-09');
+    expect(
+      agoraNoContrato(
+        { ...um, cancelamento: um.cancelamento && { ...um.cancelamento, cursoTerminou: true } },
+        HOJE,
+      ),
+    ).toBeNull();
+  });
 });

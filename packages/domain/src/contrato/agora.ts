@@ -15,7 +15,10 @@ export interface Agora {
   quem: string;
   /** Last day for it; null where nothing of the contract sets one. */
   ate: Data | null;
+  /** It is whoever reads that is waited for, alone or with others: what every badge and colour goes by. */
+  suaVez: boolean;
 }
+type Espera = Omit<Agora, 'suaVez'>;
 
 export interface FatosDoAgora extends FatosNaLista {
   via: ViaDeAssinatura;
@@ -39,7 +42,19 @@ const TITULO: Readonly<Record<Exclude<CodigoDoContrato, 'DIS' | 'EFE' | 'LIQ' | 
 };
 
 /** Null once nobody has to act any more. */
-export function agoraNoContrato(fatos: FatosDoAgora, hoje: Data): Agora | null {
+export const agoraNoContrato = (fatos: FatosDoAgora, hoje: Data): Agora | null =>
+  comVez(esperaNoContrato(fatos, hoje), fatos.esperados);
+
+/** Whoever has signed waits for the others. */
+export const comVez = (espera: Espera | null, esperados: FatosDoAgora['esperados']): Agora | null =>
+  espera && {
+    ...espera,
+    suaVez:
+      espera.quem === VOCE ||
+      (esperados?.includes(VOCE) === true && espera.quem === quemAssinaAgora(esperados)),
+  };
+
+function esperaNoContrato(fatos: FatosDoAgora, hoje: Data): Espera | null {
   const { codigo, prazo, cancelamento, esperados, concluidoPeloEstudante } = fatos;
   // What everybody has signed is sealed, however late it is.
   if (codigo === 'DPR' && esperados?.length === 0)
@@ -83,5 +98,5 @@ function tituloDoDisponivel({ planoAceito, via }: FatosDoAgora): string {
 }
 
 /** "Você, até 25/11/2026". */
-export const quemEAteQuando = ({ quem, ate }: Agora): string =>
+export const quemEAteQuando = ({ quem, ate }: Espera): string =>
   ate === null ? quem : `${quem}, até ${formatarData(ate)}`;

@@ -62,6 +62,19 @@ describe('a cancelled contract', () => {
     expect(segue.join(' ')).not.toContain('outro contrato');
   });
 
+  it.each(['prazo', 'desistencia', 'recusa'] as const)(
+    'by %s offers nothing that the end of the course has taken away',
+    (causa) => {
+      const fatos = { ...cancelado(causa, 'DPR'), cursoTerminou: true };
+      const { segue } = fimDoContrato(fatos, 'estudante', HOJE);
+      expect(segue.at(-1)).toBe(
+        'O curso terminou: não há outro contrato a preparar. Os que já valem continuam.',
+      );
+      expect(mensagemDoCancelamento(fatos, 'estudante', HOJE)).not.toContain('recuperar');
+      expect(avisoDeContratoAnterior(fatos, HOJE)).not.toContain('recuperá-lo');
+    },
+  );
+
   it('offers the recovery to the student alone', () => {
     const fatos = cancelado('prazo', 'DPR');
     expect(mensagemDoCancelamento(fatos, 'estudante', HOJE)).toMatch(/ainda dá tempo de recuperar/);

@@ -92,7 +92,7 @@ export function fimDoContrato(
 }
 
 function segueParaOEstudante(
-  { causa, vindoDe }: FatosDoCancelamento,
+  { causa, vindoDe, cursoTerminou = false }: FatosDoCancelamento,
   recuperavel: boolean,
 ): readonly string[] {
   if (recuperavel) return ['Ao recuperar, você tem um novo prazo para assinar. Isso só é possível uma vez.'];
@@ -105,6 +105,9 @@ function segueParaOEstudante(
         ]
       : ['Por ele nada foi pago à instituição de ensino, e você não deve nada.'];
   if (causa === 'curso') return [...dinheiro, 'Os contratos que já valem continuam como estão.'];
+  // Of a course that is over no other contract is made (ADR 0158).
+  if (cursoTerminou)
+    return [...dinheiro, 'O curso terminou: não há outro contrato a preparar. Os que já valem continuam.'];
   return [...dinheiro, 'O seu crédito continua aprovado: a nossa equipe pode preparar outro contrato.'];
 }
 

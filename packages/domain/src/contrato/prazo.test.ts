@@ -65,6 +65,7 @@ describe('the recovery', () => {
     ['after a withdrawal', { causa: 'desistencia' }],
     ['after the desk cancelled it', { causa: 'provedor' }],
     ['a second time', { jaRecuperado: true }],
+    ['once the course is over', { cursoTerminou: true }],
     ['of what nobody had sent to sign', { vindoDe: 'DIS' }],
     ['of a printed one', { vindoDe: 'VIS' }],
   ] as const)('never comes %s', (_, outros) => {

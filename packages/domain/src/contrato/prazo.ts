@@ -34,6 +34,8 @@ export interface FatosDoCancelamento {
   vindoDe: CodigoDoContrato;
   prazo: Data;
   jaRecuperado: boolean;
+  /** Of another contract of the same course: with the course ends what a deadline had left open (ADR 0167). */
+  cursoTerminou?: boolean;
   /** Of a refusal. */
   quemRecusou?: QuemRecusou | null;
 }
@@ -41,15 +43,16 @@ export interface FatosDoCancelamento {
 /** A contract that had gone to its signers; REC, APR and REP only in imported data. */
 const RECUPERAVEIS: readonly CodigoDoContrato[] = ['DPR', 'ASS', 'REC', 'APR', 'REP'];
 
-/** Once, from the day after the deadline to the end of the seventh (spec 3 section 4.2). */
+/** Once, from the day after the deadline to the end of the seventh (spec 3 section 4.2), while the course goes on. */
 export function isRecuperavel(
-  { causa, vindoDe, prazo, jaRecuperado }: FatosDoCancelamento,
+  { causa, vindoDe, prazo, jaRecuperado, cursoTerminou = false }: FatosDoCancelamento,
   hoje: Data,
 ): boolean {
   return (
     causa === 'prazo' &&
     RECUPERAVEIS.includes(vindoDe) &&
     !jaRecuperado &&
+    !cursoTerminou &&
     prazoVencido(prazo, hoje) &&
     hoje <= ultimoDiaParaRecuperar(prazo)
   );

@@ -15,7 +15,7 @@ import { mesesEntre } from '@credito/domain/tempo/meses';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { conflito, regraDoDominio } from '../../erros.ts';
-import { indiceDoPrograma } from '../catalogo/indice-do-programa.ts';
+import { indiceDoContrato } from '../catalogo/indice-do-programa.ts';
 import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
 import { cursoDoContrato, instituicoesHabilitadas } from '../contrato/curso-do-contrato.ts';
 import { parteDaLinha } from '../contrato/parte-na-linha.ts';
@@ -34,7 +34,6 @@ export interface AlteracaoPreparada {
 }
 
 export const MENSAGEM_FORA_DE_VIGOR = 'Só um contrato em vigor pode ser alterado.';
-const MENSAGEM_SEM_NUMEROS = 'O índice deste programa ainda não tem números no catálogo.';
 
 export interface OQueSePede {
   pedido: PedidoDeAlteracao;
@@ -54,8 +53,7 @@ export async function prepararAlteracao(
   const { contrato } = completo;
   if (contrato.codigo !== 'EFE') throw conflito(MENSAGEM_FORA_DE_VIGOR);
   const antes = planoDoContrato(completo);
-  const indice = await indiceDoPrograma(db, contrato.bolsa_id, contrato.regras.indice);
-  if (indice === null) throw conflito(MENSAGEM_SEM_NUMEROS);
+  const indice = await indiceDoContrato(db, contrato);
   const { pagas, divida } = await contasDaAlteracao(db, contrato.id, { pedido, emVigorEm });
   const depois = planoDepois(pedido, {
     contrato: antes,

@@ -1,7 +1,7 @@
 /** What the student reads of alterations. */
 
 import type { AlteracaoAberta, AlteracaoNaLista, AlteracoesDoEstudante } from '@credito/api/alteracao.rotas';
-import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/acontecimentos';
+import { estadoNaAlteracao, TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/acontecimentos';
 import { agoraNaAlteracao } from '@credito/domain/alteracao/agora';
 import { FICHA_DA_ESPECIE, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
 import { ROTULO_DO_FLUXO, situacaoDaAlteracao } from '@credito/domain/alteracao/estados';
@@ -237,5 +237,6 @@ async function linhaDoTempo(
     em: em.toISOString(),
     titulo: TITULO_NA_ALTERACAO[acao],
     quem: acao === 'recusarAssinatura' && recusou ? comMaiuscula(quemNaoQuis(recusou)) : QUEM_FEZ[ator],
+    estado: estadoNaAlteracao(acao),
   }));
 }

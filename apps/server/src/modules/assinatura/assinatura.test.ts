@@ -115,7 +115,7 @@ describe('a contract signed by everybody in turn', () => {
     });
     const { linhaDoTempo, agora } = aberto.corpo<Pick<ContratoAberto, 'linhaDoTempo' | 'agora'>>();
     expect(linhaDoTempo.at(-1)).toMatchObject({ titulo: 'Assinou', quem: 'Você' });
-    expect(agora).toMatchObject({ titulo: 'Assinar o contrato', quem: 'Pessoa e Pessoa' });
+    expect(agora).toMatchObject({ titulo: 'Assinar o contrato', quem: 'Pessoa e Pessoa', suaVez: false });
     expect((await assinarComo(servidor, contrato.contratoId, 'conjuge-do-fiador')).status).toBe(200);
     expect((await assinarComo(servidor, contrato.contratoId, 'fiador')).status).toBe(200);
     expect(await estados()).toMatchObject({ representante: 'convidado' });

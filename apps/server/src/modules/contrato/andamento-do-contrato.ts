@@ -1,25 +1,25 @@
-/** What has happened to a contract, and what it waits for now, as its people read it. */
+/** What has happened to a contract, as its student reads it. */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import { type QuemRecusou, quemNaoQuis } from '@credito/domain/assinatura/recusa';
-import { QUEM_FEZ, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
-import { agoraNoContrato } from '@credito/domain/contrato/agora';
+import {
+  estadoDoAcontecimento,
+  QUEM_FEZ,
+  TITULO_DO_ACONTECIMENTO,
+} from '@credito/domain/contrato/acontecimentos';
 import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
-import type { FatosNaLista } from '@credito/domain/contrato/na-lista';
 import { emOrdemDoTempo, lugarDoAto } from '@credito/domain/contrato/ordem-do-tempo';
-import type { Data } from '@credito/domain/tempo/data';
 import { comMaiuscula } from '@credito/domain/texto/inicial';
 import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { quemRecusou } from '../assinatura/quem-recusou.ts';
-import { chamarAssinante, quemSeEspera } from '../assinatura/quem-se-espera.ts';
+import { chamarAssinante } from '../assinatura/quem-se-espera.ts';
 
-/** While it is signed electronically, who has signed and whose turn it is, by first name. */
-export async function andamentoDo(
+/** While it is signed electronically, with who has signed, by first name. */
+export async function linhaDoTempoDo(
   db: Kysely<DB>,
   contrato: Selectable<Contrato>,
-  { fatos, hoje }: { fatos: FatosNaLista; hoje: Data },
-): Promise<Pick<ContratoAberto, 'linhaDoTempo' | 'agora'>> {
+): Promise<ContratoAberto['linhaDoTempo']> {
   const { id, conta_id: estudante, edicao, plano_aceito_em, via } = contrato;
   const envelope =
     via === 'eletronica' ? await envelopeDoDono(db, { tipo: 'contrato', id }, { edicao }) : null;
@@ -31,20 +31,15 @@ export async function andamentoDo(
             em: plano_aceito_em.toISOString(),
             titulo: 'Plano aceito',
             quem: QUEM_FEZ.estudante,
+            estado: 'feito' as const,
             lugar: 'aceite' as const,
           },
         ];
-  return {
-    linhaDoTempo: emOrdemDoTempo([
-      ...(await acontecimentos(db, id, quemRecusou(envelope, estudante))),
-      ...aceite,
-      ...assinaturas(envelope, estudante),
-    ]),
-    agora: agoraNoContrato(
-      { ...fatos, via, planoAceito: plano_aceito_em !== null, esperados: quemSeEspera(envelope, estudante) },
-      hoje,
-    ),
-  };
+  return emOrdemDoTempo([
+    ...(await acontecimentos(db, id, quemRecusou(envelope, estudante))),
+    ...aceite,
+    ...assinaturas(envelope, estudante),
+  ]);
 }
 
 const assinaturas = (envelope: EnvelopeCompleto | null, estudante: string) =>
@@ -56,6 +51,7 @@ const assinaturas = (envelope: EnvelopeCompleto | null, estudante: string) =>
             em: assinante.assinou_em.toISOString(),
             titulo: 'Assinou',
             quem: chamarAssinante(assinante, estudante),
+            estado: 'feito' as const,
             lugar: 'assinatura' as const,
           },
         ],
@@ -76,6 +72,7 @@ async function acontecimentos(db: Kysely<DB>, contratoId: number, recusou: QuemR
     em: em.toISOString(),
     titulo: TITULO_DO_ACONTECIMENTO[acao],
     quem: acao === 'recusarAssinatura' && recusou ? comMaiuscula(quemNaoQuis(recusou)) : QUEM_FEZ[ator],
+    estado: estadoDoAcontecimento(acao),
     lugar: lugarDoAto(acao),
   }));
 }

@@ -3,6 +3,7 @@
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import { quemFalta } from '@credito/domain/assinatura/o-que-segue';
 import type { QuemRecusou } from '@credito/domain/assinatura/recusa';
+import { agoraNoContrato } from '@credito/domain/contrato/agora';
 import { fimDoContrato, type LeitorDoContrato } from '@credito/domain/contrato/cancelamento';
 import type { MotivoGuardado } from '@credito/domain/contrato/estados';
 import { type FatosNaLista, itemDaLista } from '@credito/domain/contrato/na-lista';
@@ -20,28 +21,49 @@ import { assinaturasValem } from '../assinatura/encerrar-envelope.ts';
 import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { eventosDoEnvelope, statusDoEnvelope } from '../assinatura/envelope-no-fio.ts';
 import { quemRecusou } from '../assinatura/quem-recusou.ts';
-import { andamentoDo } from './andamento-do-contrato.ts';
+import { quemSeEspera } from '../assinatura/quem-se-espera.ts';
+import { linhaDoTempoDo } from './andamento-do-contrato.ts';
 import { apresentarSignatario } from './apresentar-signatario.ts';
-import { cancelamentoDe, fimDaDesistencia } from './condicoes.ts';
+import { cancelamentoDe, cancelamentoHoje, fimDaDesistencia } from './condicoes.ts';
 import { type ContratoCompleto, ultimoNoHistorico } from './contrato.repository.ts';
 import { cursoDoContrato } from './curso-do-contrato.ts';
 import { entregasDe } from './entrega-do-papel.ts';
 import { recuperado } from './prazo-recuperado.ts';
 import { custoDoContrato } from './restituicao.ts';
 
-export function fatosNaLista(
-  contrato: Selectable<Contrato>,
-  recusou: QuemRecusou | null = null,
-): FatosNaLista {
-  const cancelamento = cancelamentoDe(contrato);
+export function fatosNaLista(contrato: Selectable<Contrato>): FatosNaLista {
   return {
     codigo: contrato.codigo,
     prazo: contrato.prazo,
     concluidoPeloEstudante: contrato.concluido_em !== null,
     corrigeReprovado: contrato.edicao > 1,
+    cancelamento: cancelamentoDe(contrato),
+  };
+}
+
+/** With what stands beside the contract itself: who refused, and whether the course is over. */
+export async function fatosParaLer(
+  db: Kysely<DB>,
+  contrato: Selectable<Contrato>,
+  recusou: QuemRecusou | null,
+): Promise<FatosNaLista> {
+  const cancelamento = await cancelamentoHoje(db, contrato);
+  return {
+    ...fatosNaLista(contrato),
     cancelamento: cancelamento && { ...cancelamento, quemRecusou: recusou },
   };
 }
+
+/** What is waited for, as this person reads it. */
+export const agoraPara = (
+  leitor: string,
+  { via, plano_aceito_em }: Selectable<Contrato>,
+  { fatos, envelope, hoje }: { fatos: FatosNaLista; envelope: EnvelopeCompleto | null; hoje: Data },
+) =>
+  agoraNoContrato(
+    { ...fatos, via, planoAceito: plano_aceito_em !== null, esperados: quemSeEspera(envelope, leitor) },
+    hoje,
+  );
 
 export async function apresentarNaLista(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
@@ -49,7 +71,7 @@ export async function apresentarNaLista(
 ): Promise<ContratoNaLista> {
   const hoje = dataEmSaoPaulo(relogio.agora());
   const envelope = await envelopeDoContrato(db, contrato);
-  const fatos = fatosNaLista(contrato, quemRecusou(envelope, contrato.conta_id));
+  const fatos = await fatosParaLer(db, contrato, quemRecusou(envelope, contrato.conta_id));
   const { rotulo, mensagem, acoes, contagem } = itemDaLista(fatos, hoje);
   const fim = apresentarFim(fatos, 'estudante', hoje);
   const reprovacao = contrato.codigo === 'REP' ? await ultimoNoHistorico(db, contrato.id, 'REP') : null;
@@ -80,6 +102,7 @@ export async function apresentarNaLista(
     fim,
     motivosDoCancelamento: fim ? await motivosDoCancelamento(db, contrato) : [],
     temTexto: temTexto(contrato),
+    agora: agoraPara(contrato.conta_id, contrato, { fatos, envelope, hoje }),
     desde: contrato.situacao_desde.toISOString(),
   };
 }
@@ -219,7 +242,7 @@ export async function apresentarContrato(
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
     ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
     podeDesistirAte: await desistenciaAte(db, contrato, hoje),
-    ...(await andamentoDo(db, contrato, { fatos: fatosNaLista(contrato), hoje })),
+    linhaDoTempo: await linhaDoTempoDo(db, contrato),
   };
 }
 

@@ -27,7 +27,7 @@ export async function condicoesDoContrato(
   { operadorId, temMotivo }: QuemAge,
 ): Promise<CondicoesDoContrato> {
   const hoje = dataEmSaoPaulo(relogio.agora());
-  const cancelamento = cancelamentoDe(contrato);
+  const cancelamento = await cancelamentoHoje(db, contrato);
   return {
     via: contrato.via,
     planoAceito: contrato.plano_aceito_em !== null,
@@ -35,8 +35,7 @@ export async function condicoesDoContrato(
     anteriorEmContratacao: await temAnteriorEmContratacao(db, contrato),
     assinaturaDisponivel: gateways.selo.impedimento(relogio.agora()) === null,
     prazoVencido: contrato.prazo !== null && prazoVencido(contrato.prazo, hoje),
-    recuperavel:
-      cancelamento !== null && isRecuperavel(cancelamento, hoje) && !(await cursoTerminou(db, contrato)),
+    recuperavel: cancelamento !== null && isRecuperavel(cancelamento, hoje),
     assinaturasValem: await assinaturasValem(db, { tipo: 'contrato', id: contrato.id }, contrato.edicao),
     podeDesistir: (await fimDaDesistencia(db, contrato, hoje)) !== null,
     copiaGuardada: await temCopia(db, contrato),
@@ -58,6 +57,15 @@ export function cancelamentoDe(contrato: Selectable<Contrato>): (FatosDoCancelam
   if (causa === null || vindoDe === null) return null;
   const em = dataEmSaoPaulo(situacao_desde);
   return { causa, vindoDe, prazo: prazo ?? em, jaRecuperado: recuperado_em !== null, em };
+}
+
+/** The same, with what became of the course meanwhile. */
+export async function cancelamentoHoje(
+  db: Kysely<DB>,
+  contrato: Selectable<Contrato>,
+): Promise<(FatosDoCancelamento & { em: Data }) | null> {
+  const cancelamento = cancelamentoDe(contrato);
+  return cancelamento && { ...cancelamento, cursoTerminou: await cursoTerminou(db, contrato) };
 }
 
 /** Last day of the student's withdrawal; null where there is none. */

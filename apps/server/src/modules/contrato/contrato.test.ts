@@ -135,7 +135,7 @@ describe('the printed route, from the approval to the effect', () => {
 
     const abrir = async () => (await doEstudante(estudante, 'GET', `s/${id}`)).corpo<ContratoAberto>();
     const aberto = await abrir();
-    expect(aberto.agora).toEqual({ titulo: 'Ler e aceitar o plano', quem: 'Você', ate: '2026-12-20' });
+    expect(aberto.agora).toMatchObject({ titulo: 'Ler e aceitar o plano', quem: 'Você', ate: '2026-12-20' });
     expect(aberto.ondeEntregar).toBe('Secretaria, bloco A, das 8h às 20h.');
     expect(aberto.plano).toHaveLength(6);
     expect(aberto.fatos.totalCentavos).toBe(
@@ -154,7 +154,7 @@ describe('the printed route, from the approval to the effect', () => {
       'Plano aceito',
       'Contrato impresso para assinar no papel',
     ]);
-    expect((await abrir()).agora).toEqual({
+    expect((await abrir()).agora).toMatchObject({
       titulo: 'Assinar no papel e entregar',
       quem: 'Você',
       ate: '2026-12-20',

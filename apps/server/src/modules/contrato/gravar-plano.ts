@@ -1,4 +1,5 @@
 /** Uses and instalments of a contract: written when it is made, and again by what a clause or an alteration changes. */
+import type { Replano } from '@credito/domain/alteracao/plano';
 import type { ContratoGerado, UsoDoContrato } from '@credito/domain/contrato/geracao';
 import {
   type Parcela,
@@ -9,8 +10,9 @@ import type { SituacaoDoUso } from '@credito/domain/razao/usos';
 import type { Data } from '@credito/domain/tempo/data';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { indiceDoContrato } from '../catalogo/indice-do-programa.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
-import { dadosDaRestituicao } from './restituicao.ts';
+import { dadosDaRestituicao, usosNoPlano } from './restituicao.ts';
 
 export async function gravarPlano(
   trx: Transaction<DB>,
@@ -132,12 +134,38 @@ export async function replanejar(
   completo: Pick<ContratoCompleto, 'contrato' | 'usos'>,
   primeiroVencimento: Data,
 ): Promise<void> {
-  const { id } = completo.contrato;
-  const parcelas = planejarRestituicao({ ...dadosDaRestituicao(completo), primeiroVencimento });
-  await gravarParcelas(trx, id, parcelas);
+  const { contrato } = completo;
+  if (contrato.replano !== null) return replanejarDivididas(trx, completo, contrato.replano);
+  const indice = await indiceDoContrato(trx, contrato);
+  const parcelas = planejarRestituicao({ ...dadosDaRestituicao(completo), primeiroVencimento, indice });
+  await gravarParcelas(trx, contrato.id, parcelas);
   await trx
     .updateTable('contrato')
     .set({ primeiro_vencimento: primeiroVencimento, total_centavos: totalDasParcelas(parcelas) })
-    .where('id', '=', id)
+    .where('id', '=', contrato.id)
+    .execute();
+}
+
+/**
+ * Days and instalments that an alteration agreed upon are no clause's to change, and what was paid under the plan before stays
+ * where it is: only a fee that is not financed any more goes, which nobody can have begun to pay back.
+ */
+async function replanejarDivididas(
+  trx: Transaction<DB>,
+  completo: Pick<ContratoCompleto, 'contrato' | 'usos'>,
+  replano: Replano,
+): Promise<void> {
+  const { contrato } = completo;
+  const financiados = new Set(usosNoPlano(completo).map(({ em }) => em));
+  const base = replano.base.filter(({ em }) => financiados.has(em));
+  if (base.length === replano.base.length) return;
+  const indice = await indiceDoContrato(trx, contrato);
+  const dados = dadosDaRestituicao({ ...completo, contrato: { ...contrato, replano: { ...replano, base } } });
+  const parcelas = planejarRestituicao({ ...dados, indice });
+  await gravarParcelas(trx, contrato.id, parcelas);
+  await trx
+    .updateTable('contrato')
+    .set({ replano: JSON.stringify({ ...replano, base }), total_centavos: totalDasParcelas(parcelas) })
+    .where('id', '=', contrato.id)
     .execute();
 }

@@ -14,12 +14,14 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { quemRecusou } from '../assinatura/quem-recusou.ts';
 import {
+  agoraPara,
   apresentarContrato,
   apresentarFim,
   apresentarNaLista,
   apresentarPlano,
   envelopeDoContrato,
   fatosNaLista,
+  fatosParaLer,
   temTexto,
 } from './apresentar-contrato.ts';
 import {
@@ -96,8 +98,8 @@ async function apresentarGarantido(
   hoje: string,
 ): Promise<ContratoGarantido> {
   const { contrato, partes } = completo;
-  const recusou = quemRecusou(await envelopeDoContrato(db, contrato), sessao.contaId);
-  const fatos = fatosNaLista(contrato, recusou);
+  const envelope = await envelopeDoContrato(db, contrato);
+  const fatos = await fatosParaLer(db, contrato, quemRecusou(envelope, sessao.contaId));
   const minha = partes.find(({ conta_id }) => conta_id === sessao.contaId);
   return {
     id: contrato.id,
@@ -110,6 +112,9 @@ async function apresentarGarantido(
     mensagem: mensagemDoContrato(fatos, 'fiador', hoje),
     papel: minha?.papel ?? 'fiador',
     deadlineDate: contrato.prazo,
+    suaVez:
+      contrato.codigo === 'DPR' &&
+      agoraPara(sessao.contaId, contrato, { fatos, envelope, hoje })?.suaVez === true,
     garantia: garantiaDoContrato(contrato.codigo),
     exposicao: apresentarExposicao(completo),
     fim: apresentarFim(fatos, 'fiador', hoje),

@@ -123,10 +123,10 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoDaGestao }) {
         <h2>Histórico</h2>
         <LinhaDoTempo
           rotulo="Histórico da alteração"
-          marcos={alteracao.historico.map(({ em, titulo, quem, motivo }, indice) => ({
+          marcos={alteracao.historico.map(({ em, titulo, quem, estado, motivo }, indice) => ({
             id: String(indice),
             titulo,
-            estado: 'feito',
+            estado,
             quando: `${formatarMomento(new Date(em))}, ${quem}`,
             descricao: motivo ? <p>{motivo}</p> : undefined,
           }))}

@@ -103,10 +103,10 @@ function Envelope({ envelope }: { envelope: EnvelopeDaGestao }) {
           <h2>Acontecimentos</h2>
           <LinhaDoTempo
             rotulo="Acontecimentos da assinatura"
-            marcos={eventos.map(({ sequencia, em, frase, quem }) => ({
+            marcos={eventos.map(({ sequencia, em, frase, estado, quem }) => ({
               id: String(sequencia),
               titulo: frase,
-              estado: 'feito',
+              estado,
               quando: [formatarMomento(new Date(em)), quem].filter(Boolean).join(', '),
             }))}
           />

@@ -10,10 +10,10 @@ export function HistoricoDoContrato({ historico }: { historico: ContratoDaGestao
       <h2>Histórico</h2>
       <LinhaDoTempo
         rotulo="Histórico do contrato"
-        marcos={historico.map(({ em, acao, quem, codigo, motivos }, indice) => ({
+        marcos={historico.map(({ em, acao, estado, quem, motivos }, indice) => ({
           id: String(indice),
           titulo: acao,
-          estado: codigo === 'REP' || codigo === 'CAN' ? 'recusado' : 'feito',
+          estado,
           quando: `${formatarMomento(new Date(em))}, ${quem}`,
           descricao: motivos.length > 0 ? <MotivosDoContrato motivos={motivos} /> : undefined,
         }))}

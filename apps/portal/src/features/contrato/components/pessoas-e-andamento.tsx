@@ -32,10 +32,10 @@ export function Andamento({
   linhaDoTempo,
   agora,
 }: Pick<ContratoAberto, 'linhaDoTempo' | 'agora'> & { rotulo: string }) {
-  const feitos = linhaDoTempo.map(({ em, titulo, quem }) => ({
+  const feitos = linhaDoTempo.map(({ em, titulo, quem, estado }) => ({
     id: em + titulo,
     titulo,
-    estado: 'feito' as const,
+    estado,
     quando: `${formatarMomento(new Date(em))}, ${quem}`,
   }));
   const atual = agora && {

@@ -150,8 +150,7 @@ const faltaAceitar = ({ status, planoAceitoEm }: ContratoAberto): boolean =>
   status === 'DIS' && planoAceitoEm === null;
 
 function Situacao({ contrato }: { contrato: ContratoAberto }) {
-  const { rotulo, mensagem, agora, contagem, deadlineDate, contractNumber, anoSemestre } = contrato;
-  const espera = tomDoContrato(contrato) === 'suaVez';
+  const { rotulo, mensagem, agora, contagem, contractNumber, anoSemestre } = contrato;
   return (
     <CartaoDeEstado
       estado={{ tom: tomDoContrato(contrato), texto: rotulo }}
@@ -179,11 +178,7 @@ function Situacao({ contrato }: { contrato: ContratoAberto }) {
       }
       quem={agora?.quem}
       prazo={
-        espera && deadlineDate
-          ? contagem
-            ? `${contagem} (${formatarData(deadlineDate)})`
-            : formatarData(deadlineDate)
-          : null
+        agora?.ate ? (contagem ? `${contagem} (${formatarData(agora.ate)})` : formatarData(agora.ate)) : null
       }
       acao={<Acoes contrato={contrato} />}
     >

@@ -18,7 +18,7 @@ export function ContratosGarantidosScreen() {
       rotulo="Contratos que você garante"
       cartao={(contrato) => ({
         titulo: contrato.estudante,
-        estado: <EtiquetaDoContrato contrato={{ ...contrato, status: contrato.codigo, acoes: [] }} />,
+        estado: <EtiquetaDoContrato contrato={{ ...contrato, status: contrato.codigo, agora: contrato }} />,
         detalhe: <DetalheDoGarantido contrato={contrato} />,
         acao: <AcoesDoGarantido contrato={contrato} />,
       })}

@@ -8,7 +8,7 @@ import type {
 import type { Recebido } from '@credito/api/rota';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe } from '@credito/domain/acesso/visibilidade';
-import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/acontecimentos';
+import { estadoNaAlteracao, TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/acontecimentos';
 import { dadosDoNovoFiador } from '@credito/domain/alteracao/dados-do-novo-fiador';
 import { ESPECIES, type EspecieDeAlteracao, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import { type FluxoDaAlteracao, ROTULO_DO_FLUXO } from '@credito/domain/alteracao/estados';
@@ -269,6 +269,7 @@ async function historicoDe(
     em: em.toISOString(),
     titulo: TITULO_NA_ALTERACAO[acao],
     quem: nome === null ? QUEM_FOI[ator] : nomeDaEquipe(papel, nome),
+    estado: estadoNaAlteracao(acao),
     motivo,
   }));
 }

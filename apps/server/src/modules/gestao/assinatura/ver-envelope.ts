@@ -7,7 +7,7 @@ import { ROTULO_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
 import { ROTULO_DO_ENVELOPE, transitarEnvelope } from '@credito/domain/assinatura/envelope';
 import type { Evidencia } from '@credito/domain/assinatura/evidencia';
 import { MENSAGENS_DA_RECUSA_DO_PROVEDOR } from '@credito/domain/assinatura/exigencias-do-provedor';
-import { fraseDaEvidencia } from '@credito/domain/assinatura/frase-da-evidencia';
+import { estadoDaEvidencia, fraseDaEvidencia } from '@credito/domain/assinatura/frase-da-evidencia';
 import { recusaDeMoverPrazo } from '@credito/domain/assinatura/mover-prazo';
 import { assinaAqui } from '@credito/domain/assinatura/palavras';
 import type { Contatos } from '@credito/domain/assinatura/troca-de-contato';
@@ -204,6 +204,7 @@ async function eventosDe(
       sequencia: registro.sequencia,
       em: registro.hora.em,
       frase: fraseDaEvidencia(registro),
+      estado: estadoDaEvidencia(registro),
       quem: quem(registro),
     }))
     .toReversed();

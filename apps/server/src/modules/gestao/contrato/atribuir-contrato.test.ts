@@ -2,6 +2,8 @@ import type { ContratoDaGestao, ContratoNaFila } from '@credito/api/gestao-contr
 import { beforeAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { inserirContrato } from '../../../../test/contratos.ts';
+import { pdfSimples } from '../../../../test/documentos/pdf-hostil.ts';
+import { corpoMultipart } from '../../../../test/envio-de-teste.ts';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
@@ -84,4 +86,53 @@ it('nobody takes what waits for somebody else', async () => {
     .execute();
   expect(await proximo(colega, 'VIS')).toBeNull();
   expect((await daFila('PUT', colega, contratos[1] ?? 0)).status).toBe(409);
+});
+
+it('of what a colleague has, no paper is received or turned, and no proposal answered', async () => {
+  const { id: solicitacaoId } = await solicitacaoEmAnalise(servidor, 7_201, CURSO_SIMPLES);
+  await db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', solicitacaoId).execute();
+  const primeiro = await inserirContrato(servidor, solicitacaoId, { codigo: 'EFU' });
+  const versao = async () =>
+    (
+      await pedir({ metodo: 'GET', url: `/api/gestao/contratos/${primeiro}`, token: colega })
+    ).corpo<ContratoDaGestao>().versao;
+  const url = `/api/gestao/contratos/${primeiro}`;
+  const estaCom = (resposta: { status: number; corpo: <T>() => T }) => [
+    resposta.status,
+    resposta.corpo<{ message: string }>().message,
+  ];
+  const RECUSA = [409, expect.stringMatching(/^Este contrato está com /)];
+
+  const [dono, outro] = [mesa, colega];
+  expect((await daFila('PUT', dono, primeiro)).status).toBe(200);
+  const { body, tipo } = await corpoMultipart({
+    arquivo: { conteudo: await pdfSimples('Assinado'), nome: 'assinado.pdf' },
+  });
+  const guardar = (token: string) =>
+    pedir({ metodo: 'POST', url: `${url}/copia`, token, body, cabecalhos: { 'content-type': tipo } });
+  expect(estaCom(await guardar(outro))).toEqual(RECUSA);
+  const { copia } = (await guardar(dono)).corpo<ContratoDaGestao>();
+  expect(copia?.paginas).toBe(1);
+  const girar = await pedir({
+    metodo: 'POST',
+    url: `${url}/copia/giro`,
+    token: outro,
+    body: { graus: 90, pagina: null, guardadaEm: copia?.guardadaEm },
+  });
+  expect(estaCom(girar)).toEqual(RECUSA);
+
+  await db.updateTable('contrato').set({ codigo: 'APR' }).where('id', '=', primeiro).execute();
+  const propor = { acao: 'efetivar', versao: await versao() };
+  expect((await pedir({ metodo: 'POST', url, token: dono, body: propor })).status).toBe(200);
+  expect((await daFila('PUT', outro, primeiro)).status).toBe(200);
+  const retirar = async () =>
+    pedir({
+      metodo: 'POST',
+      url: `${url}/proposta`,
+      token: dono,
+      body: { resposta: 'retirar', versao: await versao() },
+    });
+  expect(estaCom(await retirar())).toEqual(RECUSA);
+  expect((await daFila('DELETE', outro, primeiro)).status).toBe(204);
+  expect((await retirar()).status).toBe(200);
 });

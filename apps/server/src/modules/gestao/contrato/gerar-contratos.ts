@@ -8,7 +8,7 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { cancelamentoDe } from '../../contrato/condicoes.ts';
+import { cancelamentoHoje } from '../../contrato/condicoes.ts';
 import { CURSO_DE_HOJE, INSTITUICAO_DE_HOJE } from '../../contrato/curso-do-contrato.ts';
 import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { pedirRegime } from '../../fiador/pedir-regime.ts';
@@ -173,10 +173,10 @@ async function avisosDe(
     .where('codigo', '=', 'CAN')
     .orderBy('id')
     .execute();
-  return new Map(
-    cancelados.flatMap((contrato) => {
-      const fim = cancelamentoDe(contrato);
-      return fim ? [[contrato.solicitacao_id, avisoDeContratoAnterior(fim, hoje)] as const] : [];
-    }),
-  );
+  const avisos = new Map<number, string>();
+  for (const contrato of cancelados) {
+    const fim = await cancelamentoHoje(db, contrato);
+    if (fim) avisos.set(contrato.solicitacao_id, avisoDeContratoAnterior(fim, hoje));
+  }
+  return avisos;
 }

@@ -7,7 +7,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
-import { exigirHoraDaCopia, guardarCopia } from './guardar-copia.ts';
+import { exigirVezDaCopia, guardarCopia } from './guardar-copia.ts';
 import { exigirContratoDaGestao } from './ver-contrato.ts';
 
 export async function girarCopia(
@@ -18,7 +18,7 @@ export async function girarCopia(
 ): Promise<ContratoDaGestao> {
   const { cofre, recepcao } = contexto.gateways;
   const completo = await exigirContratoDaGestao(contexto.db, sessao, id);
-  exigirHoraDaCopia(completo);
+  await exigirVezDaCopia(contexto, contexto.db, sessao, completo);
   const copia = await contexto.db
     .selectFrom('contrato_copia')
     .select(['arquivo', 'sha256', 'paginas', 'guardada_em'])

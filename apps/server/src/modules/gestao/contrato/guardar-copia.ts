@@ -1,6 +1,6 @@
 /** The signed paper, digitised by whoever receives it: one copy of each edition, replaceable until it is received. */
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../../erros.ts';
@@ -9,6 +9,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import { exigirSemColega } from './atribuir-contrato.ts';
 import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
 
 const MENSAGEM_COPIA_FORA_DE_HORA =
@@ -32,7 +33,7 @@ export async function guardarCopia(
   const { descartado, contrato } = await contexto.db.transaction().execute(async (trx) => {
     const completo = await exigirContratoDaGestao(trx, sessao, id, { travar: true });
     await exigirSemConflito(trx, sessao.operadorId, completo.contrato.solicitacao_id);
-    exigirHoraDaCopia(completo);
+    await exigirVezDaCopia(contexto, trx, sessao, completo);
     const sai = await trocar(contexto, trx, sessao, completo, copia, vistaEm);
     return { descartado: sai, contrato: await apresentar(contexto, trx, sessao, id) };
   });
@@ -87,8 +88,15 @@ async function apresentar(
   return apresentarContratoDaGestao({ ...contexto, db: trx }, sessao, depois);
 }
 
-export function exigirHoraDaCopia({ contrato }: ContratoCompleto): void {
-  if (contrato.via !== 'impressa' || contrato.codigo !== 'EFU') throw conflito(MENSAGEM_COPIA_FORA_DE_HORA);
+/** Asked before the files are read as well: nobody sends thirty pages for a colleague's contract. */
+export async function exigirVezDaCopia(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  { contrato: { id, codigo, via } }: ContratoCompleto,
+): Promise<void> {
+  if (via !== 'impressa' || codigo !== 'EFU') throw conflito(MENSAGEM_COPIA_FORA_DE_HORA);
+  await exigirSemColega(db, sessao, id, relogio.agora());
 }
 
 export async function abrirCopia(

@@ -38,6 +38,7 @@ import {
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
+import { exigirSemColega } from './atribuir-contrato.ts';
 import { avisarDoAto } from './avisar-do-ato.ts';
 import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
 import { paraPropor } from './ver-proposta.ts';
@@ -94,6 +95,7 @@ export async function responderPropostaDoContrato(
     if (contrato.versao !== pedido.versao || !proposta) {
       if (!(await jaRespondida(trx, sessao, completo, pedido))) throw dadosDesatualizados();
     } else {
+      await exigirSemColega(trx, sessao, id, contexto.relogio.agora());
       await responder(contexto, trx, sessao, completo, proposta, pedido);
     }
     return apresentarContratoDaGestao(

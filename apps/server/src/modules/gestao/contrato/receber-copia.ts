@@ -11,7 +11,7 @@ import { receberArquivos } from '../../../plugins/envio-multipart.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { paginasDe } from '../../documento/paginas-do-documento.ts';
 import { resumoDe, trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
-import { type CopiaGuardada, exigirHoraDaCopia, guardarCopia } from './guardar-copia.ts';
+import { type CopiaGuardada, exigirVezDaCopia, guardarCopia } from './guardar-copia.ts';
 import { exigirContratoDaGestao } from './ver-contrato.ts';
 
 type Recebido = Extract<Awaited<ReturnType<Recepcao['receber']>>, { tipo: 'recebido' }>;
@@ -23,7 +23,8 @@ export async function receberCopia(
   request: FastifyRequest,
 ): Promise<ContratoDaGestao> {
   const { cofre } = contexto.gateways;
-  exigirHoraDaCopia(await exigirContratoDaGestao(contexto.db, sessao, id));
+  const completo = await exigirContratoDaGestao(contexto.db, sessao, id);
+  await exigirVezDaCopia(contexto, contexto.db, sessao, completo);
   const { arquivos } = await receberArquivos(request, contexto.gateways, LIMITE_DE_PAGINAS);
   try {
     const copia = await prepararCopia(contexto, sessao, arquivos);

@@ -12,6 +12,7 @@ import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
 import { carregarContrato } from '../../contrato/contrato.repository.ts';
 import { dadosDoTexto } from '../../contrato/dados-do-texto.ts';
+import { replanejar } from '../../contrato/gravar-plano.ts';
 
 const servidor = await criarServidorDeTeste();
 const { contexto, db, pedir } = servidor;
@@ -91,4 +92,34 @@ it('the plan is corrected by the numbers that are published, and the text says i
   const texto = JSON.stringify(escreverContrato(await dadosDoTexto(contexto, completo)));
   expect(texto).toContain('é corrigido pela variação do IPCA');
   expect(texto).toContain('O fiador renuncia ao benefício de ordem');
+});
+
+it('a fee that is cancelled takes its own instalment away, and the correction of no other', async () => {
+  const { id } = await db
+    .selectFrom('contrato')
+    .select('id')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    const completo = await carregarContrato(trx, id, { travar: true });
+    if (!completo) throw new Error('the contract is not there');
+    const usos = completo.usos.map((uso) =>
+      uso.posicao === 5 ? { ...uso, situacao: 'cancelado' as const } : uso,
+    );
+    await replanejar(trx, { contrato: completo.contrato, usos }, '2027-08-10');
+  });
+  const depois = await carregarContrato(db, id);
+  const [uso] = depois?.usos ?? [];
+  expect(uso?.financiado_centavos).toBe(29_400);
+  expect(
+    depois?.parcelas.map(({ correcao_centavos, total_centavos }) => [correcao_centavos, total_centavos]),
+  ).toEqual([
+    // 305,76 and 294,00, each for seven months.
+    [1_176, 31_325],
+    [1_176, 31_325],
+    [0, 30_120],
+    [0, 30_120],
+    [0, 30_120],
+  ]);
+  expect(depois?.contrato.total_centavos).toBe(2 * 31_325 + 3 * 30_120);
 });

@@ -4,7 +4,7 @@ import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { ROTULO_DO_ENVELOPE } from '@credito/domain/assinatura/envelope';
-import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import { estadoDoAcontecimento, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { isAtoDeDois, PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import { ROTULO_DO_ATO } from '@credito/domain/contrato/rotulo-do-ato';
@@ -182,6 +182,7 @@ async function historicoDe(
   return linhas.map(({ em, acao, ator, codigo, motivos, operador }) => ({
     em: em.toISOString(),
     acao: TITULO_DO_ACONTECIMENTO[acao],
+    estado: estadoDoAcontecimento(acao),
     quem: operador ?? (ator === 'estudante' ? 'Estudante' : 'Portal'),
     codigo,
     motivos: apresentarMotivos(motivos, em),

@@ -1,5 +1,6 @@
 /** What becomes of a course: reported by the institution or the desk, confirmed by a second person, and told to everybody. */
 
+import type { ContratoNaLista } from '@credito/api/contrato.rotas';
 import type { ExtratoDoContrato } from '@credito/api/financeiro.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import type {
@@ -148,6 +149,67 @@ describe('a course that ends', () => {
       expect([(await extrato(primeiro)).codigo, (await extrato(segundo)).codigo]).toEqual(['EFE', 'EFE']);
     },
   );
+
+  it('takes away the recovery of what a deadline had cancelled', async () => {
+    const { solicitacao_id } = await db
+      .selectFrom('contrato')
+      .select('solicitacao_id')
+      .where('id', '=', primeiro)
+      .executeTakeFirstOrThrow();
+    const vencido = await inserirContrato(servidor, solicitacao_id, {
+      codigo: 'CAN',
+      prazo: '2026-11-25',
+      termo: { ano: 2028, semestre: 1 },
+      cancelamento: { causa: 'prazo', vindoDe: 'DPR' },
+    });
+    const naLista = async () =>
+      (await chamar(estudante, 'contrato/s/contratos-estudante'))
+        .corpo<ContratoNaLista[]>()
+        .find(({ id }) => id === vencido);
+    expect(await naLista()).toMatchObject({
+      acoes: ['recuperar'],
+      agora: { titulo: 'Recuperar o contrato', suaVez: true },
+    });
+    await informar('evasao');
+    for (const { id } of await abertas()) expect((await responder(id)).status).toBe(200);
+    const depois = await naLista();
+    expect(depois).toMatchObject({ acoes: [], recuperacao: null, agora: null });
+    expect(depois?.fim?.segue.join(' ')).toContain('O curso terminou');
+    const recuperar = await pedir({
+      metodo: 'PATCH',
+      url: `/api/contrato/${vencido}/recuperar-contrato`,
+      token: estudante.token,
+    });
+    expect([recuperar.status, recuperar.corpo().type]).toEqual([409, '/erros/nao-recuperavel']);
+  });
+
+  it('leaves alone what an alteration has divided anew, and what was paid before it', async () => {
+    const parcelas = () =>
+      db
+        .selectFrom('contrato_parcela')
+        .select(['numero', 'vencimento', 'total_centavos'])
+        .where('contrato_id', '=', segundo)
+        .orderBy('numero')
+        .execute();
+    await repassar(servidor, segundo);
+    const base = await db
+      .selectFrom('contrato_uso')
+      .select(['em', 'financiado_centavos as financiadoCentavos'])
+      .where('contrato_id', '=', segundo)
+      .where('posicao', '>=', 2)
+      .orderBy('posicao')
+      .execute();
+    await db
+      .updateTable('contrato')
+      .set({ replano: JSON.stringify({ desde: 3, base }) })
+      .where('id', '=', segundo)
+      .execute();
+    const antes = await parcelas();
+    await informar('evasao');
+    for (const { id } of await abertas()) expect((await responder(id)).status).toBe(200);
+    expect(await parcelas()).toEqual(antes);
+    expect(antes).toHaveLength(6);
+  });
 
   it('that was not confirmed changes nothing, and the institution reads why', async () => {
     const { id } = (await informar('conclusao')).corpo<PropostaFinanceira>();
