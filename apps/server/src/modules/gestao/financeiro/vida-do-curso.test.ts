@@ -9,6 +9,7 @@ import type {
 } from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
+import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
 import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inserirContrato } from '../../../../test/contratos.ts';
@@ -209,6 +210,38 @@ describe('a course that ends', () => {
     for (const { id } of await abertas()) expect((await responder(id)).status).toBe(200);
     expect(await parcelas()).toEqual(antes);
     expect(antes).toHaveLength(6);
+  });
+
+  it('divides a debt again over the days that were agreed, where a fee of it is financed no more', async () => {
+    const base = await db
+      .selectFrom('contrato_uso')
+      .select(['em', 'financiado_centavos as financiadoCentavos'])
+      .where('contrato_id', '=', segundo)
+      .orderBy('posicao')
+      .execute();
+    await db
+      .updateTable('contrato')
+      .set({
+        regras: JSON.stringify({ ...REGRAS_PADRAO, modo: { tipo: 'linear', prazo: 3 } }),
+        replano: JSON.stringify({ desde: 1, base }),
+        primeiro_vencimento: '2027-10-10',
+      })
+      .where('id', '=', segundo)
+      .execute();
+    await informar('evasao');
+    for (const { id } of await abertas()) expect((await responder(id)).status).toBe(200);
+    const parcelas = await db
+      .selectFrom('contrato_parcela')
+      .select(['numero', 'vencimento', 'principal_centavos'])
+      .where('contrato_id', '=', segundo)
+      .orderBy('numero')
+      .execute();
+    // Two fees of R$ 600,00 fell before the day.
+    expect(parcelas).toEqual([
+      { numero: 1, vencimento: '2027-10-10', principal_centavos: 40_000 },
+      { numero: 2, vencimento: '2027-11-10', principal_centavos: 40_000 },
+      { numero: 3, vencimento: '2027-12-10', principal_centavos: 40_000 },
+    ]);
   });
 
   it('that was not confirmed changes nothing, and the institution reads why', async () => {
