@@ -115,6 +115,21 @@ describe('a document that asks whoever signs for a photo', () => {
     expect(falhas.map(({ motivo }) => motivo)).toContain("the signer's photo file is another one");
   });
 
+  it('keeps what a signature quotes while somebody of the same group still has to sign', async () => {
+    await enviar(fotos[0]);
+    await assinarComo(servidor, contratoId, 'estudante');
+    const fiador = () => assinanteDo(servidor, contratoId, 'fiador');
+    const doFiador = await entrar(servidor, await fiador());
+    expect((await enviar(fotos[0], 'captura', doFiador)).status).toBe(200);
+    expect((await assinarComo(servidor, contratoId, 'fiador')).status).toBe(200);
+    const { foto_arquivo: citada, envelope_id: deste } = await fiador();
+    expect((await enviar(fotos[1], 'envio', await entrar(servidor, await fiador()))).status).toBe(409);
+    expect((await fiador()).foto_arquivo).toBe(citada);
+    expect(await arquivosGuardados(servidor)).toContain(citada);
+    const { falhas } = await conferirEnvelopes(db, contexto.gateways.cofre);
+    expect(falhas.filter(({ envelope }) => envelope === deste)).toEqual([]);
+  });
+
   it('keeps the newest one only, and the same one once', async () => {
     await enviar(fotos[0]);
     const antes = await arquivosGuardados(servidor);

@@ -2,6 +2,7 @@
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import { MODOS_DA_FOTO, type ModoDaFoto } from '@credito/domain/assinatura/foto';
 import { assinaAqui } from '@credito/domain/assinatura/palavras';
+import { falta } from '@credito/domain/assinatura/vez';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ArquivoGravado } from '../../arquivos/cofre.ts';
@@ -65,11 +66,14 @@ async function trocarFoto(contexto: Contexto, passe: string, modo: ModoDaFoto, f
   }
 }
 
-/** Whoever may sign now, and of whom a photo is asked. */
+/** Whoever may sign now and has not, and of whom a photo is asked: the one that a signature quotes stays. */
 async function exigirLugar(contexto: Contexto, db: Kysely<DB>, quem: AssinanteNoEnvelope): Promise<void> {
   const { assinante, envelope } = quem;
   const aberta =
-    envelope.estado === 'em-assinatura' && assinaAqui(envelope.provedor) && estaNaVez(quem, assinante);
+    envelope.estado === 'em-assinatura' &&
+    assinaAqui(envelope.provedor) &&
+    estaNaVez(quem, assinante) &&
+    falta(assinante);
   if (!aberta || (await fotoDe(contexto, db, quem)).situacao === null) throw conflito(MENSAGEM_SEM_FOTO_AQUI);
 }
 
