@@ -473,6 +473,32 @@ describe('whoever is named to guarantee', () => {
     expect((await agir(id, 'aceitar')).corpo<AlteracaoDaGestao>().fluxo).toBe('GER');
   });
 
+  it('accepts by a contact of their own: shared with somebody of the contract, it could never come into effect', async () => {
+    const { id, nova } = await pedirTroca();
+    // As in a family: the account has the phone that is the student's too.
+    const { contaId, token } = await criarConta(servidor, { ...nova, telefone: caso.estudante.telefone });
+    const codFiador = await codigoDoConviteDa(id);
+    await pedir({ metodo: 'POST', url: '/api/fiador/convite/vincular', token, body: { codFiador } });
+    const url = `/api/alteracao-contrato/f/${id}`;
+    const { consentimento } = (
+      await pedir({ metodo: 'GET', url: `${url}/convite`, token })
+    ).corpo<ConviteDaAlteracao>();
+    const { versao, sha256 } = consentimento;
+    const aceite = await pedir({
+      metodo: 'POST',
+      url: `${url}/aceite`,
+      token,
+      body: { versao, sha256, li: true },
+    });
+    expect(aceite.status, aceite.texto).toBe(409);
+    expect(aceite.corpo()).toMatchObject({
+      message: 'Este celular já é de outra pessoa do contrato. Troque o seu em Perfil e aceite de novo.',
+    });
+    await db.updateTable('conta').set({ telefone: nova.telefone }).where('id', '=', contaId).execute();
+    await aceitar(id, token);
+    expect((await agir(id, 'aceitar')).corpo<AlteracaoDaGestao>().fluxo).toBe('GER');
+  });
+
   it('may refuse: the request ends, the student is told, and the link is dead', async () => {
     const { id, nova } = await pedirTroca();
     const codFiador = await codigoDoConviteDa(id);

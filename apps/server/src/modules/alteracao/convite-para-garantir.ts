@@ -7,10 +7,11 @@ import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
+import { conflito, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
 import { cursoDoContrato } from '../contrato/curso-do-contrato.ts';
+import { parteDaLinha } from '../contrato/parte-na-linha.ts';
 import { parcelasDoContrato } from '../contrato/restituicao.ts';
 import { registrarAceiteDoContrato, textoDoConvite } from '../fiador/aceite-da-alteracao.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
@@ -22,6 +23,7 @@ import {
 } from './alteracao.repository.ts';
 import { avisarDaAlteracao } from './avisar-da-alteracao.ts';
 import { mudarAlteracao, recusarNaAlteracao, registrarNaAlteracao } from './mudar-alteracao.ts';
+import { recusaDoContato } from './preparar-alteracao.ts';
 import { pedirRenda } from './renda-do-novo-fiador.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 
@@ -110,6 +112,12 @@ export async function aceitarConviteDaAlteracao(
     if (!(await foiAceita(trx, id))) {
       if (!espera(completa)) throw recusarNaAlteracao('estado-nao-permite');
       const { contaId } = sessao;
+      const conta = await trx
+        .selectFrom('conta')
+        .select(['email', 'telefone'])
+        .where('id', '=', contaId)
+        .executeTakeFirstOrThrow();
+      exigirContatoProprio(convite, conta);
       await registrarAceiteDoContrato(contexto, trx, solicitacao, {
         ...lido,
         alteracaoId: id,
@@ -118,17 +126,24 @@ export async function aceitarConviteDaAlteracao(
         termos: await termosDoContrato({ ...contexto, db: trx }, convite),
         origem,
       });
-      const conta = await trx
-        .selectFrom('conta')
-        .select(['email', 'telefone'])
-        .where('id', '=', contaId)
-        .executeTakeFirstOrThrow();
       await gravarContatoDoNovo(trx, completa.alteracao, conta);
       await pedirRenda(contexto, trx, id, contaId);
       await aoAceitar(contexto, trx, completa, contaId);
     }
     return verConviteDaAlteracao({ ...contexto, db: trx }, sessao, id);
   });
+}
+
+/** Shared with somebody of the contract, the desk could only refuse it later. */
+function exigirContatoProprio(
+  { pedido, doContrato: { partes } }: Convite,
+  contato: { email: string; telefone: string },
+): void {
+  const recusa = recusaDoContato(
+    { ...pedido, novo: { ...pedido.novo, ...contato } },
+    partes.map(parteDaLinha),
+  );
+  if (recusa) throw conflito(`${recusa.mensagem} Troque o seu em Perfil e aceite de novo.`);
 }
 
 function aoAceitar(

@@ -1,6 +1,6 @@
 /** What an alteration of a contract would be: nothing is written here, so that a simulation tells the same. */
 import { type Mudanca, mudancasDoPedido } from '@credito/domain/alteracao/mudancas';
-import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PedidoDa, PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import { MENSAGENS_DO_PLANO, type PlanoDoContrato, planoDepois } from '@credito/domain/alteracao/plano';
 import {
   conjugePrecisaAssinar,
@@ -148,15 +148,25 @@ function recusaDasPessoas(
   const cpfs = [novo.cpf, ...(novo.conjuge ? [novo.conjuge.cpf] : [])];
   if (new Set(cpfs).size < cpfs.length || partes.some(({ cpf }) => cpfs.includes(cpf)))
     return { campo: 'novo.cpf', mensagem: 'Esta pessoa já faz parte do contrato.' };
+  const contato = recusaDoContato(pedido, partes);
+  if (contato) return contato;
+  if (conjugePrecisaAssinar(novo, companheiroAssina) && novo.conjuge === null)
+    return { campo: 'novo.conjuge.nome', mensagem: 'Informe os dados do cônjuge, que precisa assinar.' };
+  return null;
+}
+
+/** Each signs by a contact of their own. Asked again when whoever was named accepts: from then on it is that of the account. */
+export function recusaDoContato(
+  { papel: doNovo, novo }: PedidoDa<'fiador'>,
+  partes: readonly ParteDoContrato[],
+): RecusaDoCampo | null {
   const contatos = partes.flatMap(({ email, telefone, papel, grupo }) =>
-    grupo === 3 || papel === pedido.papel ? [] : [email, telefone],
+    grupo === 3 || papel === doNovo ? [] : [email, telefone],
   );
   if (contatos.includes(novo.email) || novo.conjuge?.email === novo.email)
     return { campo: 'novo.email', mensagem: 'Este e-mail já é de outra pessoa do contrato.' };
   if (contatos.includes(novo.telefone) || novo.conjuge?.telefone === novo.telefone)
     return { campo: 'novo.telefone', mensagem: 'Este celular já é de outra pessoa do contrato.' };
-  if (conjugePrecisaAssinar(novo, companheiroAssina) && novo.conjuge === null)
-    return { campo: 'novo.conjuge.nome', mensagem: 'Informe os dados do cônjuge, que precisa assinar.' };
   return null;
 }
 
