@@ -3,10 +3,11 @@ import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import type { rotaAptasAContrato } from '@credito/api/gestao-contrato-geracao.rotas';
 import type { RelatorioDeMatriculas, rotaMatriculasAConfirmar } from '@credito/api/gestao-instituicao.rotas';
-import type { rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
+import type { Repasse, rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { beforeEach, expect, it } from 'vitest';
 import { assinarAditivo } from '../../../test/assinar-aditivo.ts';
+import { inserirContrato } from '../../../test/contratos.ts';
 import { contratoEmVigor } from '../../../test/envelopes.ts';
 import { criarOperadorDa, instituicaoDoContrato } from '../../../test/gestao.ts';
 import { criarOperador } from '../../../test/pessoas.ts';
@@ -91,9 +92,9 @@ const usosDe = async () =>
     .orderBy('posicao')
     .execute();
 
-/** As signed by everybody and put into effect; from the third fee on. */
-async function transferir(): Promise<string> {
-  const desde = (await usosDe())[2]?.em ?? '';
+/** As signed by everybody and put into effect; from the third fee on, or from that day. */
+async function transferir(dia?: string): Promise<string> {
+  const desde = dia ?? (await usosDe())[2]?.em ?? '';
   const iniciada = await chamar(mesa.token, 'alteracoes', pedidoPara(escolas.depois.nome, desde));
   expect(iniciada.status, iniciada.texto).toBe(200);
   const { id } = iniciada.corpo<AlteracaoDaGestao>();
@@ -132,6 +133,41 @@ it('pays the other school from its month on, and the one before for what it taug
     percentual: 50,
   });
   expect((await carregarSolicitacao(db, caso.id))?.solicitacao.instituicao_id).toBe(escolas.antes.id);
+});
+
+it('refuses a run that was proposed before, whose fees are no longer that school’s or that much', async () => {
+  // Signed long enough ago that nobody may go back on it any more.
+  await db
+    .updateTable('contrato')
+    .set({ assinado_em: '2026-04-01' })
+    .where('id', '=', caso.contratoId)
+    .execute();
+  const usos = await aRepassar(escolas.antes);
+  const mes = usos.at(-1)?.em.replace(/\d\d$/, '01');
+  const proposto = await chamar(mesa.token, 'financeiro/repasses', {
+    instituicaoId: escolas.antes.id,
+    mes,
+    usos: usos.map(({ contratoId, posicao }) => ({ contratoId, posicao, marca: 'pago', motivo: 'Do mês.' })),
+    totalCentavos: usos.reduce((soma, { centavos }) => soma + centavos, 0),
+  });
+  expect(proposto.status, proposto.texto).toBe(200);
+  await transferir();
+  const { id } = proposto.corpo<Repasse>();
+  const responder = (corpo: unknown) => chamar(outra.token, `financeiro/repasses/${id}/resposta`, corpo);
+  expect((await responder({ resposta: 'confirmar' })).corpo()).toMatchObject({
+    detail: expect.stringContaining('mudou depois da proposta'),
+  });
+  const texto = 'O crédito foi para outra instituição de ensino.';
+  expect((await responder({ resposta: 'devolver', texto })).status).toBe(200);
+});
+
+it('says what the other course costs where it begins after the last fee of the contract', async () => {
+  await transferir('2027-02-10');
+  expect(await cursoVigente(db, caso.id)).toMatchObject({
+    instituicaoId: escolas.depois.id,
+    mensalidadeCentavos: 90_000,
+    percentual: 50,
+  });
 });
 
 it('is seen by the school that has it, which alone reports what happens to the course', async () => {
@@ -196,6 +232,25 @@ it('is enrolled by the school that has it, in its list and on its screen, and co
   });
   expect((await matriculas(escolas.depois, false)).linha).toMatchObject({ aceita: true });
   expect((await matriculas(escolas.depois)).naTela).toBeUndefined();
+});
+
+it('is what the next contract costs also when it is corrected, under the school that has the credit', async () => {
+  await transferir();
+  const seguinte = await inserirContrato(servidor, caso.id, {
+    codigo: 'REP',
+    termo: { ano: 2027, semestre: 2 },
+  });
+  const { versao } = (await chamar(mesa.token, `contratos/${seguinte}`)).corpo<ContratoDaGestao>();
+  const corrigido = await chamar(mesa.token, `contratos/${seguinte}`, { acao: 'corrigir', versao });
+  expect(corrigido.status, corrigido.texto).toBe(200);
+  expect(corrigido.corpo()).toMatchObject({ instituicao: escolas.depois.nome, curso: 'Arquitetura' });
+  const mensalidades = await db
+    .selectFrom('contrato_uso')
+    .select('mensalidade_centavos')
+    .distinct()
+    .where('contrato_id', '=', seguinte)
+    .execute();
+  expect(mensalidades).toEqual([{ mensalidade_centavos: 90_000 }]);
 });
 
 it('goes only to a school that works with the credit', async () => {

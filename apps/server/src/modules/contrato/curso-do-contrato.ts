@@ -59,18 +59,38 @@ export async function cursoVigente(db: Kysely<DB>, solicitacaoId: number): Promi
     .limit(1)
     .executeTakeFirst();
   if (!contrato || contrato.instituicao_atual === null || contrato.curso_atual === null) return null;
-  const ultimo = await db
-    .selectFrom('contrato_uso')
-    .select(['mensalidade_centavos', 'percentual'])
-    .where('contrato_id', '=', contrato.id)
-    .orderBy('posicao', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
   return {
     instituicaoId: contrato.instituicao_id,
     instituicao: contrato.instituicao_atual,
     curso: contrato.curso_atual,
-    mensalidadeCentavos: ultimo.mensalidade_centavos,
-    percentual: ultimo.percentual,
+    ...((await mensalidadeDaTransferencia(db, contrato.id)) ?? (await ultimaMensalidade(db, contrato.id))),
   };
+}
+
+type Mensalidade = Pick<CursoVigente, 'mensalidadeCentavos' | 'percentual'>;
+
+/** Its first fee may come after the last one of the contract, which then finances none of it. Null of a contract made since. */
+async function mensalidadeDaTransferencia(db: Kysely<DB>, contratoId: number): Promise<Mensalidade | null> {
+  const alteracao = await db
+    .selectFrom('alteracao')
+    .select('pedido')
+    .where('contrato_id', '=', contratoId)
+    .where('especie', '=', 'transferencia')
+    .where('fluxo', '=', 'EFE')
+    .orderBy('situacao_desde', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (alteracao?.pedido.especie !== 'transferencia') return null;
+  const { mensalidadeCentavos, percentual } = alteracao.pedido;
+  return { mensalidadeCentavos, percentual };
+}
+
+async function ultimaMensalidade(db: Kysely<DB>, contratoId: number): Promise<Mensalidade> {
+  return db
+    .selectFrom('contrato_uso')
+    .select(['mensalidade_centavos as mensalidadeCentavos', 'percentual'])
+    .where('contrato_id', '=', contratoId)
+    .orderBy('posicao', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }

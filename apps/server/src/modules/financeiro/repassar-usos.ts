@@ -8,11 +8,20 @@ import { concluirContratos } from './concluir-contratos.ts';
 import { lancar } from './lancar.ts';
 import { carregarPosicoes } from './posicao.ts';
 
-/** False where one of them was decided meanwhile, or is of a contract that is not in effect: nothing is written then. */
+/** As it was proposed: which school is paid, and how much. */
+interface UsoProposto extends UsoDecidido {
+  instituicaoId: number;
+  centavos: number;
+}
+
+/**
+ * False where one of them was decided meanwhile, is of a contract that is not in effect, or is another school's or another
+ * amount since an alteration: nothing is written then.
+ */
 export async function repassarUsos(
   contexto: Contexto,
   trx: Transaction<DB>,
-  usos: readonly UsoDecidido[],
+  usos: readonly UsoProposto[],
   { operadorId, motivo }: { operadorId: string; motivo: string },
 ): Promise<boolean> {
   const contratos = [...new Set(usos.map(({ contratoId }) => contratoId))];
@@ -22,10 +31,16 @@ export async function repassarUsos(
       posicao,
     ]),
   );
-  const decidiveis = usos.every(({ contratoId, posicao }) => {
+  const decidiveis = usos.every(({ contratoId, posicao, instituicaoId, centavos }) => {
     const doContrato = antes.get(contratoId);
     const uso = doContrato?.usos.find((um) => um.posicao === posicao);
-    return doContrato?.contrato.codigo === 'EFE' && ['previsto', 'retido'].includes(uso?.situacao ?? '');
+    return (
+      uso !== undefined &&
+      doContrato?.contrato.codigo === 'EFE' &&
+      ['previsto', 'retido'].includes(uso.situacao) &&
+      (uso.instituicao_id ?? doContrato.contrato.instituicao_id) === instituicaoId &&
+      uso.financiado_centavos === centavos
+    );
   });
   if (!decidiveis) return false;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());

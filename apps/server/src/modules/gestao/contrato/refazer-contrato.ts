@@ -1,4 +1,4 @@
-/** The next edition of a contract that the analysis refused: persons, rules and plan as they are today. */
+/** The next edition of a contract that the analysis refused: persons, school, rules and plan as they are today. */
 import { gerarContrato, MENSAGENS_DA_GERACAO } from '@credito/domain/contrato/geracao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
@@ -8,6 +8,7 @@ import { conflito, naoEncontrado } from '../../../erros.ts';
 import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
+import { cursoVigente } from '../../contrato/curso-do-contrato.ts';
 import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { ultimoVencimentoDe } from '../../contrato/sequencia.ts';
 import { carregarSolicitacao } from '../../solicitacao/fatos.ts';
@@ -35,11 +36,13 @@ export async function refazerContrato(
   if (typeof partes === 'string') throw conflito(partes);
   const indice = await indiceDoPrograma(trx, contrato.bolsa_id, vigentes.regras.indice);
   if (indice === null) throw conflito(MENSAGEM_SEM_NUMEROS);
+  const transferido = await cursoVigente(trx, contrato.solicitacao_id);
+  const { mensalidade_centavos, percentual } = completa.solicitacao;
   const gerado = gerarContrato({
     termo: contrato,
     ...inicioDe(completa),
-    mensalidadeCentavos: completa.solicitacao.mensalidade_centavos,
-    percentual: completa.solicitacao.percentual,
+    mensalidadeCentavos: transferido?.mensalidadeCentavos ?? mensalidade_centavos,
+    percentual: transferido?.percentual ?? percentual,
     ultimoMes: contrato.ultimo_mes,
     regras: vigentes.regras,
     contratadoEm: hoje,
@@ -50,6 +53,12 @@ export async function refazerContrato(
   await gravarConteudo(contexto, trx, contrato.id, { gerado, partes });
   return {
     edicao: contrato.edicao + 1,
+    // The credit may have been taken to another school since it was made.
+    ...(transferido && {
+      instituicao_id: transferido.instituicaoId,
+      instituicao_atual: transferido.instituicao,
+      curso_atual: transferido.curso,
+    }),
     regras: JSON.stringify(vigentes.regras),
     assinaturas: JSON.stringify(vigentes.assinaturas),
     contratado_em: hoje,

@@ -61,7 +61,7 @@ export async function responderRepasse(
       })
       .where('id', '=', id)
       .execute();
-    if (resposta === 'confirmar') await efetivar(contexto, trx, sessao, id);
+    if (resposta === 'confirmar') await efetivar(contexto, trx, sessao, repasse);
     await registrarRepasse(contexto, trx, sessao, id, `repasse.${resposta}`, {
       centavos: repasse.total_centavos,
     });
@@ -93,17 +93,17 @@ async function efetivar(
   contexto: Contexto,
   trx: Transaction<DB>,
   { operadorId }: SessaoDeGestao,
-  id: number,
+  { id, instituicao_id: instituicaoId }: { id: number; instituicao_id: number },
 ): Promise<void> {
   const usos = await trx
     .selectFrom('repasse_uso')
-    .select(['contrato_id', 'posicao', 'situacao'])
+    .select(['contrato_id', 'posicao', 'situacao', 'centavos'])
     .where('repasse_id', '=', id)
     .execute();
   const feitos = await repassarUsos(
     contexto,
     trx,
-    usos.map(({ contrato_id: contratoId, posicao, situacao }) => ({ contratoId, posicao, situacao })),
+    usos.map(({ contrato_id: contratoId, ...uso }) => ({ contratoId, instituicaoId, ...uso })),
     { operadorId, motivo: `Repasse ${id}` },
   );
   if (!feitos)
