@@ -4,6 +4,7 @@ import { verificarCadeias } from '../auditoria/verificar-cadeias.ts';
 import { acharArquivosSoltos } from './arquivos-soltos.ts';
 import { acharIncompletas } from './completude.ts';
 import { acharCopiasAlteradas } from './copias-alteradas.ts';
+import { acharPlanosForaDoMotor } from './planos-do-motor.ts';
 import { acharQuebras, INVARIANTES_DOS_ESTADOS } from './regras.ts';
 import { INVARIANTES_DAS_ALTERACOES } from './regras-das-alteracoes.ts';
 import { INVARIANTES_DAS_ATUALIZACOES } from './regras-das-atualizacoes.ts';
@@ -51,6 +52,11 @@ export async function conferirInvariantes(
     'copy-changed',
     'a copy of what was declared that is not what its digest says',
     await acharCopiasAlteradas(db),
+  );
+  acrescentar(
+    'plan-not-of-the-engine',
+    'a contract whose instalments are not those that the engine makes of its fees and rules',
+    await acharPlanosForaDoMotor(db),
   );
   if (arquivos) {
     const { semArquivo, semLinha } = await acharArquivosSoltos(db, arquivos.raiz, arquivos.maisAntigosQue);

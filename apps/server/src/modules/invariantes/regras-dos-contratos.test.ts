@@ -13,7 +13,10 @@ const { db } = servidor;
 const { id: solicitacaoId, fiador } = await solicitacaoEmAnalise(servidor, 6_700, CURSO_SIMPLES);
 const id = await inserirContrato(servidor, solicitacaoId);
 const { operadorId } = await criarOperador(servidor, 'analista');
-const DOS_CONTRATOS = INVARIANTES_DOS_CONTRATOS.map((invariante) => invariante.id);
+const DOS_CONTRATOS = [
+  ...INVARIANTES_DOS_CONTRATOS.map((invariante) => invariante.id),
+  'plan-not-of-the-engine',
+];
 
 async function achadas(db_: Parameters<typeof conferirInvariantes>[0]): Promise<string[]> {
   return (await conferirInvariantes(db_))
@@ -53,6 +56,26 @@ it.each<[string, readonly string[]]>([
   ],
   ['contract-read-without-text', [`delete from contrato_texto where contrato_id = ${id}`]],
   ['paper-approved-without-signatures', [naHistoria('aprovar', 'REC', 'APR'), em('APR')]],
+  [
+    'signed-without-a-sealed-envelope',
+    [
+      naHistoria('aprovar', 'REC', 'APR'),
+      em('APR'),
+      `update contrato set via = 'eletronica' where id = ${id}`,
+    ],
+  ],
+  [
+    'person-not-as-in-the-text',
+    [`update contrato_parte set nome = 'Outra Pessoa' where contrato_id = ${id} and papel = 'fiador'`],
+  ],
+  [
+    'plan-not-of-the-engine',
+    // The sums stay: one cent has gone from an instalment to the next.
+    [
+      `update contrato_parcela set taxa_centavos = taxa_centavos - 1, total_centavos = total_centavos - 1 where contrato_id = ${id} and numero = 1`,
+      `update contrato_parcela set taxa_centavos = taxa_centavos + 1, total_centavos = total_centavos + 1 where contrato_id = ${id} and numero = 2`,
+    ],
+  ],
   [
     'effect-by-one-person',
     [naHistoria('aprovar', 'REC', 'APR'), naHistoria('efetivar', 'APR', 'EFE'), em('EFE')],

@@ -72,6 +72,26 @@ export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
           and p.assinatura_conferida_em is null))`,
   },
   {
+    id: 'signed-without-a-sealed-envelope',
+    descricao:
+      'a contract signed electronically, and what became of it, without the sealed envelope of its edition',
+    consulta: busca`select c.id::text from contrato c
+      where c.via = 'eletronica' and c.codigo in ('ASS', 'REC', ${lista(APROVADOS)})
+        and not exists (select from envelope e
+          where e.contrato_id = c.id and e.edicao = c.edicao and e.estado = 'selado')`,
+  },
+  {
+    id: 'person-not-as-in-the-text',
+    descricao:
+      'somebody whom the text of a contract names and who is not so among its persons, unless an alteration changed them',
+    consulta: busca`select distinct c.id::text as id from contrato c
+      join contrato_texto t on t.contrato_id = c.id and t.edicao = c.edicao
+      cross join lateral jsonb_array_elements(t.dados -> 'partes') dito
+      where not exists (select from contrato_parte p where p.contrato_id = c.id and p.papel = dito ->> 'papel'
+        and p.cpf = dito ->> 'cpf' and (p.nome = dito ->> 'nome' or exists (select from alteracao a
+          where a.contrato_id = c.id and a.fluxo = 'EFE')))`,
+  },
+  {
     id: 'effect-by-one-person',
     descricao: 'a contract put into effect by somebody who had acted on it before',
     consulta: busca`select h.contrato_id::text as id from contrato_historico h
