@@ -25,6 +25,7 @@ const em = (
   atualizacao: {
     estado,
     reconhecida,
+    trocaDevida: [],
     blocos: [
       { tipo: 'estudante', nome: 'Ana Lima', situacao: estudante, mudou: true, lembrete: null },
       {
@@ -80,10 +81,26 @@ describe('the card', () => {
     const blocos = fatos.atualizacao?.blocos.map((bloco) => ({ ...bloco, lembrete: null })) ?? [];
     const semConta: FatosDoCartao = {
       ...fatos,
-      atualizacao: { estado: 'atualizacao-iniciada', reconhecida: false, blocos },
+      atualizacao: { estado: 'atualizacao-iniciada', reconhecida: false, blocos, trocaDevida: [] },
     };
     expect(mensagem(semConta)).toContain('Não temos como avisar Paulo, que não tem conta no portal');
     expect(mensagem(semConta)).not.toContain('Já avisamos');
+  });
+
+  it('concluded without a guarantor, it says that one is to be changed, and by whom', () => {
+    const fatos = em('concluido', 'enviado', 'dispensado');
+    const mensagem = (trocaDevida: readonly string[]) =>
+      cartaoDaAtualizacao(
+        { ...fatos, atualizacao: fatos.atualizacao && { ...fatos.atualizacao, trocaDevida } },
+        '2026-12-01',
+      )?.mensagem;
+    expect(mensagem(['Paulo Reis'])).toBe(
+      'A sua atualização foi concluída, sem a confirmação de Paulo. Agora é preciso trocar esse fiador: abra o contrato e escolha “Pedir uma alteração”. “Concluir” só tira este aviso daqui.',
+    );
+    expect(mensagem(['Paulo Reis', 'Rita Sá'])).toContain('de Paulo e de Rita. Agora é preciso trocar esses');
+    expect(mensagem([])).toBe(
+      'A sua atualização foi concluída. Não falta mais nada nela. “Concluir” só tira este aviso daqui.',
+    );
   });
 
   it.each([
@@ -139,6 +156,7 @@ it('the way to the next contract says whose turn it is', () => {
       quem: ['Você', 'Paulo'],
       de: '2026-11-01',
       ate: '2026-12-31',
+      deveTroca: false,
     },
     contratoDesde: '2026-07-01',
     matriculaEm: null,
@@ -156,6 +174,17 @@ it('the way to the next contract says whose turn it is', () => {
     'feito',
     'feito',
     'feito',
+  ]);
+  const semFiador = { ...feita, deveTroca: true };
+  expect(
+    linhasDaRenovacao({ ...fatos, atualizacao: semFiador, matriculaEm: '2026-11-20' }).map(
+      ({ id, quem, situacao }) => [id, quem, situacao],
+    ),
+  ).toEqual([
+    ['atualizacao', 'Você e Paulo', 'feito'],
+    ['troca', 'Você', 'agora'],
+    ['matricula', 'Faculdade Aurora', 'feito'],
+    ['contrato', 'Nossa equipe de contratos', 'depois'],
   ]);
   const [, matricula, contrato] = linhasDaRenovacao({
     ...fatos,

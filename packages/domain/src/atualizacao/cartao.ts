@@ -63,6 +63,8 @@ export interface FatosDoCartao {
     /** The student has read that it is concluded. */
     reconhecida: boolean;
     blocos: readonly BlocoNoCartao[];
+    /** Names of guarantors without whom it was concluded, and whose place nobody has taken yet. */
+    trocaDevida: readonly string[];
   } | null;
 }
 
@@ -163,8 +165,7 @@ export function cartaoDaAtualizacao(fatos: FatosDoCartao, hoje: Data): CartaoDaA
         ...comum,
         ...semPrazo,
         estado: 'CONCLUIDO',
-        mensagem:
-          'A sua atualização foi concluída. Você não precisa fazer mais nada: “Concluir” só tira este aviso daqui.',
+        mensagem: `${comoFoiConcluida(atualizacao.trocaDevida)} “Concluir” só tira este aviso daqui.`,
         acoes: ['concluir'],
         quemFalta: [],
       };
@@ -185,6 +186,13 @@ function convite(fecha: Data, prazo: Data, tardio: boolean): string {
   return tardio
     ? `O prazo terminou em ${formatarData(fecha)}. Você ainda pode confirmar os seus dados até ${formatarData(prazo)}.`
     : `Confirme os seus dados até ${formatarData(prazo)}.`;
+}
+
+/** A guarantor who did not come has to be changed, and nobody but the student asks for that. */
+function comoFoiConcluida(trocaDevida: readonly string[]): string {
+  if (trocaDevida.length === 0) return 'A sua atualização foi concluída. Não falta mais nada nela.';
+  const nomes = trocaDevida.map(primeiroNome).join(' e de ');
+  return `A sua atualização foi concluída, sem a confirmação de ${nomes}. Agora é preciso trocar ${trocaDevida.length === 1 ? 'esse fiador' : 'esses fiadores'}: abra o contrato e escolha “Pedir uma alteração”.`;
 }
 
 /** Whoever may be reminded has an account; the others get no message of ours. */

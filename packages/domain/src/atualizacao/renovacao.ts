@@ -42,7 +42,8 @@ export function quemAgeNaAtualizacao(
     .map(({ tipo, nome }) => (tipo === 'estudante' ? 'Você' : primeiroNome(nome)));
 }
 
-export const PASSOS_DA_RENOVACAO = ['atualizacao', 'matricula', 'contrato'] as const;
+/** `troca`: only where the update was concluded without a guarantor. */
+export const PASSOS_DA_RENOVACAO = ['atualizacao', 'troca', 'matricula', 'contrato'] as const;
 type PassoDaRenovacao = (typeof PASSOS_DA_RENOVACAO)[number];
 
 interface FatosDaRenovacao {
@@ -55,6 +56,8 @@ interface FatosDaRenovacao {
     quem: readonly string[];
     de: Data;
     ate: Data;
+    /** A guarantor without whom it was concluded has still to be changed. */
+    deveTroca: boolean;
   };
   /** Since when the contract is in effect. */
   contratoDesde: Data;
@@ -85,8 +88,8 @@ export function linhasDaRenovacao({
   instituicao,
   hoje,
 }: FatosDaRenovacao): readonly LinhaDaRenovacao[] {
-  const { concluidaEm, enviadaEm, de, ate } = atualizacao;
-  const pronto = concluidaEm !== null && matriculaEm !== null;
+  const { concluidaEm, enviadaEm, de, ate, deveTroca } = atualizacao;
+  const pronto = concluidaEm !== null && matriculaEm !== null && !deveTroca;
   const enviada = enviadaEm !== null && concluidaEm === null;
   const [inicio = ''] = mensalidadesDoTermo(termo, 1);
   const antesDe = hoje < inicio ? inicio : null;
@@ -101,6 +104,19 @@ export function linhasDaRenovacao({
       antesDe: null,
       situacao: concluidaEm ? 'feito' : 'agora',
     },
+    ...(deveTroca && concluidaEm !== null
+      ? [
+          {
+            id: 'troca' as const,
+            titulo: 'Troca do fiador que não confirmou os dados',
+            quem: 'Você',
+            desde: concluidaEm,
+            ate: null,
+            antesDe: null,
+            situacao: 'agora' as const,
+          },
+        ]
+      : []),
     {
       id: 'matricula',
       titulo: matriculaEm

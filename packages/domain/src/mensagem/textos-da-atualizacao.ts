@@ -65,7 +65,7 @@ export const TEXTOS_DA_ATUALIZACAO = {
   'atualizacao-sem-fiador': aoEstudante('Atualização cadastral concluída sem um fiador: ao estudante', {
     assunto: 'a sua atualização terminou sem um fiador',
     paragrafos:
-      'A atualização cadastral do {semestre} foi concluída sem a confirmação de um fiador.\nSerá preciso trocar esse fiador. Nossa equipe vai falar com você sobre a troca.',
+      'A atualização cadastral do {semestre} foi concluída sem a confirmação de um fiador.\nAgora é preciso trocar esse fiador: no portal, abra o contrato e escolha “Pedir uma alteração”.',
     curta: 'a sua atualização terminou sem um fiador: será preciso trocá-lo. Veja no portal.',
   }),
   'atualizacao-vencida': aoEstudanteSemEla('Prazo da atualização cadastral terminado: ao estudante', {

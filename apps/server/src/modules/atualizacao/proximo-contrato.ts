@@ -1,8 +1,9 @@
 /** What the contract of a term waits for, where a contract of an earlier one is in effect (ADR 0163). */
 import { type FatosDoProximoContrato, faltaParaRenovar } from '@credito/domain/atualizacao/renovacao';
 import { compararTermos, type Termo } from '@credito/domain/contrato/termo';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { fiadoresATrocar } from './fiadores-a-trocar.ts';
 
 interface DeQuem {
   conta_id: string;
@@ -41,19 +42,14 @@ async function atualizacaoDoContrato(
 ): Promise<FatosDoProximoContrato['atualizacao']> {
   const concluida = await db
     .selectFrom('atualizacao')
-    .select(
-      sql<boolean>`exists (select from atualizacao_pessoa ausente
-        join contrato_parte parte on parte.id = ausente.parte_id
-        where ausente.atualizacao_id = atualizacao.id and ausente.situacao = 'dispensado'
-          and parte.saiu_em is null)`.as('deveFiador'),
-    )
+    .select('id')
     .where('contrato_id', '=', contratoId)
     .where('estado', '=', 'concluido')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!concluida) return 'falta';
-  return concluida.deveFiador ? 'sem-fiador' : 'concluida';
+  return (await fiadoresATrocar(db, concluida.id)).length > 0 ? 'sem-fiador' : 'concluida';
 }
 
 async function matriculaConfirmada(

@@ -16,7 +16,12 @@ import type { AtualizacaoCompleta } from '../parte-da-atualizacao/atualizacao.re
 export async function renovacaoDe(
   db: Kysely<DB>,
   contrato: Selectable<Contrato>,
-  { periodo, atual, hoje }: { periodo: Periodo; atual: AtualizacaoCompleta | null; hoje: Data },
+  {
+    periodo,
+    atual,
+    deveTroca,
+    hoje,
+  }: { periodo: Periodo; atual: AtualizacaoCompleta | null; deveTroca: boolean; hoje: Data },
 ): Promise<UltimaAtualizacao['renovacao']> {
   const termo = termoDaRenovacao(contrato);
   if (contrato.curso_terminou_em !== null) return null;
@@ -54,6 +59,7 @@ export async function renovacaoDe(
       ),
       de: abre,
       ate: faseDoPeriodo(periodo, hoje) === 'tardio' ? tardioAte : fecha,
+      deveTroca,
     },
     contratoDesde: dataEmSaoPaulo(contrato.situacao_desde),
     instituicao,

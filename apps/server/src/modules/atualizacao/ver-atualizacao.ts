@@ -31,6 +31,7 @@ import { apresentarPessoas, lembreteDe, originaisDe, statusDe } from './apresent
 import { atrasosDosContratos, consequenciasNoPeriodo } from './atraso.ts';
 import { cartaoDoFiador } from './cartao-do-fiador.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
+import { fiadoresATrocar } from './fiadores-a-trocar.ts';
 import { renovacaoDe } from './renovacao-do-estudante.ts';
 
 type ParaLer = Pick<Contexto, 'relogio'> & { db: Kysely<DB> };
@@ -39,6 +40,7 @@ async function situacaoDoEstudante({ db, relogio }: ParaLer, contaId: string) {
   const hoje = dataEmSaoPaulo(relogio.agora());
   const contrato = await contratoEfetivado(db, contaId);
   const { ultima, atual, periodo } = await atualizacaoQueVale(db, contaId, hoje);
+  const trocaDevida = ultima ? await fiadoresATrocar(db, ultima.atualizacao.id) : [];
   const fatos: FatosDoCartao = {
     efetivado: contrato !== null,
     periodo,
@@ -53,11 +55,12 @@ async function situacaoDoEstudante({ db, relogio }: ParaLer, contaId: string) {
         mudou: mudouAlgo(pessoa),
         lembrete: lembreteDe(atual, pessoa, relogio.agora()),
       })),
+      trocaDevida,
     },
   };
   // A renewal goes on after the period, until its contract is there.
   const doContrato = ultima?.atualizacao.contrato_id === contrato?.id ? ultima : null;
-  return { hoje, contrato, atual, doContrato, periodo, fatos };
+  return { hoje, contrato, atual, doContrato, periodo, fatos, trocaDevida };
 }
 
 async function consequenciaPara(
@@ -121,7 +124,7 @@ function pessoasEmAndamento(
 }
 
 export async function ultimaAlteracao(contexto: Contexto, sessao: SessaoDeConta): Promise<UltimaAtualizacao> {
-  const { hoje, contrato, atual, doContrato, periodo, fatos } = await situacaoDoEstudante(
+  const { hoje, contrato, atual, doContrato, periodo, fatos, trocaDevida } = await situacaoDoEstudante(
     contexto,
     sessao.contaId,
   );
@@ -145,7 +148,12 @@ export async function ultimaAlteracao(contexto: Contexto, sessao: SessaoDeConta)
     atraso: await atrasoDo(contexto.db, contrato, hoje),
     renovacao:
       contrato && daRenovacao && (atual === null || doContrato !== null)
-        ? await renovacaoDe(contexto.db, contrato, { periodo: daRenovacao, atual: doContrato, hoje })
+        ? await renovacaoDe(contexto.db, contrato, {
+            periodo: daRenovacao,
+            atual: doContrato,
+            deveTroca: doContrato !== null && trocaDevida.length > 0,
+            hoje,
+          })
         : null,
   };
 }
