@@ -25,6 +25,8 @@ const COMUNS = [
   'packages/api',
   'packages/ui',
   'scripts/navegadores.ts',
+  'scripts/pagina-sem-script.html',
+  'scripts/pagina-sem-script.ts',
   'scripts/telas-do-produto.ts',
   'package-lock.json',
   'tsconfig.base.json',

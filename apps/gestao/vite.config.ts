@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ARQUIVO_DAS_LICENCAS } from '../../scripts/licencas-da-carga.ts';
 import { NAVEGADORES } from '../../scripts/navegadores.ts';
+import { paginaSemScript } from '../../scripts/pagina-sem-script.ts';
 import { telasDoProduto } from '../../scripts/telas-do-produto.ts';
 
 /** The font is asked for with the page: one that comes after it is kept for the next page only (packages/ui/src/tema/fonte.css). */
@@ -34,6 +35,7 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../packages/ui/publico', import.meta.url)),
   plugins: [
     react(),
+    paginaSemScript(),
     fonteAdiantada(),
     telasDoProduto({
       gestao: { modulo: 'rotas-da-gestao', nome: 'rotasDaGestao', alem: ['/primeiro-acesso'] },

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
+import { NOMES_DAS_CLASSES } from './nomes-das-classes.ts';
 import { arquivosDepois, arquivosDoPortal, escreverServiceWorker } from './service-worker.ts';
 
 const PORTAIS = ['estudante', 'fiador'] as const;
@@ -78,8 +79,9 @@ function reescreverPagina(
     // Tells the loader of later screens that these sheets are here already; of a type that no browser fetches.
     ...estilos.map((href) => `<link rel="stylesheet" type="text/plain" href="${href}">`),
     ...partes,
-  ].join('\n    ');
-  writeFileSync(arquivo, semLinks.replace('</head>', `  ${cabeca}\n  </head>`));
+  ].join('\n');
+  // Nobody sees how far a line is indented, and everybody would fetch it.
+  writeFileSync(arquivo, semLinks.replace('</head>', `${cabeca}\n</head>`).replace(/\n\s+/g, '\n'));
 }
 
 function linksDoResto(pacote: Rollup.OutputBundle, portal: string, base: string): string {
@@ -133,6 +135,7 @@ async function construirEntrada(raiz: string, dir: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     plugins: [react()],
+    css: { modules: NOMES_DAS_CLASSES },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/app/entrada.tsx',

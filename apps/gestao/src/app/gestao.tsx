@@ -16,7 +16,7 @@ import { useEndereco } from './use-endereco.ts';
 manterEmUso();
 
 const raiz = document.getElementById('root');
-if (raiz)
+if (raiz) {
   createRoot(raiz).render(
     <StrictMode>
       <QueryClientProvider client={consultas}>
@@ -30,3 +30,6 @@ if (raiz)
       <RegiaoDeToasts />
     </StrictMode>,
   );
+  // Somebody listens (scripts/pagina-sem-script.ts).
+  document.documentElement.dataset.pronto = '';
+}

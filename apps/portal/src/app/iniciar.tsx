@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { LoginScreenProps } from '../features/conta/screens/login-screen.tsx';
 import { registrarServiceWorker } from '../pwa/versao.ts';
-import { enviarOQueEsperava, lerDigitado, mostrarPagina } from '../sessao/antes-do-script.ts';
+import { enviarOQueEsperava, lerDigitado, marcarPronta, mostrarPagina } from '../sessao/antes-do-script.ts';
 import { lerConfiguracaoDaPagina } from '../sessao/configuracao.ts';
 import type { Area } from './area.tsx';
 import type { Pedaco } from './pedaco.ts';
@@ -39,9 +39,11 @@ export async function iniciar(
     flushSync(() => {
       hydrateRoot(raiz, portal, { onRecoverableError: (erro) => traduzida || reportError(erro) });
     });
+    marcarPronta();
     enviarOQueEsperava();
   } else {
     mostrarPagina();
+    marcarPronta();
     createRoot(raiz).render(portal);
   }
   registrarServiceWorker(nome);

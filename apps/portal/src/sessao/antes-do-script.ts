@@ -18,13 +18,17 @@ export function tomarDigitado(): Readonly<Record<string, string>> {
   return tomado;
 }
 
+/** Somebody listens: a notice that the script does not come would not be true any more (scripts/pagina-sem-script.ts). */
+export function marcarPronta(): void {
+  document.documentElement.dataset.pronto = '';
+}
+
 /**
  * The script in the page's head held back a submission that nobody could answer yet; now somebody can. It also keeps
  * every form from being sent by the browser itself, which would put what was typed into the address.
  */
 export function enviarOQueEsperava(): void {
   const { dataset } = document.documentElement;
-  dataset.pronto = '';
   if (dataset.enviar === undefined) return;
   delete dataset.enviar;
   document.querySelector('form')?.requestSubmit();

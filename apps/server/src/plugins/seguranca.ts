@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuracao } from '../config/configuracao.ts';
-import { MUITOS_ACESSOS } from '../erros.ts';
+import { muitosAcessos } from '../erros.ts';
 
 /** What no screen asks a browser for, but the portals' for the camera, which sees documents and faces in the page. */
 const NAO_SE_USA = [
@@ -25,6 +25,12 @@ export const TIPOS_CONFIAVEIS = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['endereco-de-script'],
 };
+
+/**
+ * Pages and their files are in memory or on the disk, and cost next to nothing: a browser that is refused one of them has no
+ * portal at all, and does not ask again (ADR 0207).
+ */
+const isChamada = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 /**
  * Strict CSP without unsafe-inline; pages add the digests of their own inline parts, and the portals the
@@ -58,12 +64,12 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
   });
   await app.register(underPressure, {
     maxEventLoopDelay: configuracao.limites.atrasoMs,
-    retryAfter: 5,
-    message: MUITOS_ACESSOS,
+    pressureHandler: async (request) => {
+      if (isChamada(request)) throw muitosAcessos(5);
+    },
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    if (isChamada(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
