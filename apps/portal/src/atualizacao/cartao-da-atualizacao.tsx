@@ -87,7 +87,11 @@ function CartaoDaAtualizacao({ id, cartao }: { id: number | null; cartao: DoCart
           <strong>{`${cartao.contagem}.`}</strong>
         </p>
       ) : null}
-      <QuemFalta atualizacaoId={id ?? 0} pessoas={cartao.quemFalta} />
+      <QuemFalta
+        atualizacaoId={id ?? 0}
+        pessoas={cartao.quemFalta}
+        emCorrecao={cartao.estado === 'REJEITADO'}
+      />
       {reiniciando && id !== null ? (
         <DialogoDeReinicio atualizacaoId={id} aoFechar={() => setReiniciando(false)} />
       ) : null}

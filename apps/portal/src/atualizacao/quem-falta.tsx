@@ -1,4 +1,5 @@
 /** Of the other people of an update only whether they are done (spec 3 section 6); the student may remind them. */
+import { rotuloDaOutraParte } from '@credito/domain/atualizacao/situacao-do-bloco';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -11,7 +12,15 @@ import { lembrarFiador, type UltimaAtualizacao } from './atualizacao.queries.ts'
 
 type Pessoa = NonNullable<UltimaAtualizacao['cartao']>['quemFalta'][number];
 
-export function QuemFalta({ atualizacaoId, pessoas }: { atualizacaoId: number; pessoas: readonly Pessoa[] }) {
+export function QuemFalta({
+  atualizacaoId,
+  pessoas,
+  emCorrecao,
+}: {
+  atualizacaoId: number;
+  pessoas: readonly Pessoa[];
+  emCorrecao: boolean;
+}) {
   if (pessoas.length === 0) return null;
   return (
     <ul className={estilos.pessoas} aria-label="Quem mais confirma os próprios dados">
@@ -19,7 +28,7 @@ export function QuemFalta({ atualizacaoId, pessoas }: { atualizacaoId: number; p
         <li key={pessoa.tipo}>
           <span>{pessoa.nome}</span>
           <Etiqueta tom={pessoa.status === 'aguardando' ? 'espera' : 'sucesso'}>
-            {pessoa.status === 'aguardando' ? 'Falta confirmar' : 'Já confirmou'}
+            {rotuloDaOutraParte(pessoa.status, emCorrecao)}
           </Etiqueta>
           {pessoa.lembrete ? (
             <Lembrar atualizacaoId={atualizacaoId} pessoa={pessoa} lembrete={pessoa.lembrete} />

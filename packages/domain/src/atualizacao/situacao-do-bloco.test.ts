@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STATUS_DA_ATUALIZACAO } from './estados.ts';
-import { situacaoDoBloco } from './situacao-do-bloco.ts';
+import { rotuloDaOutraParte, situacaoDoBloco } from './situacao-do-bloco.ts';
 
 it.each([
   ['given up or ended, after the part was confirmed', 'aguardando-atualizacao', true, 'Encerrada'],
@@ -32,4 +32,13 @@ it('promises of no state that nothing more is to be done in the term: a contract
   for (const status of STATUS_DA_ATUALIZACAO)
     for (const confirmada of [true, false])
       expect(situacaoDoBloco(status, { confirmada, faltam: [] }).detalhe).not.toMatch(/mais nada/);
+});
+
+it.each([
+  ['aguardando', false, 'Falta confirmar'],
+  ['aguardando', true, 'Falta corrigir'],
+  ['aguardando-analise', true, 'Já confirmou'],
+  ['concluido', false, 'Já confirmou'],
+] as const)('of somebody else, %s, in a correction: %s, one reads %s', (status, emCorrecao, rotulo) => {
+  expect(rotuloDaOutraParte(status, emCorrecao)).toBe(rotulo);
 });

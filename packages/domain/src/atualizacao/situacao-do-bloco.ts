@@ -1,5 +1,5 @@
 /** A block that nobody fills in now: what became of it, and whose turn it is. */
-import type { STATUS_DA_ATUALIZACAO } from './estados.ts';
+import type { STATUS_DA_ATUALIZACAO, StatusDaPessoa } from './estados.ts';
 
 interface SituacaoDoBloco {
   tom: 'neutro' | 'espera' | 'sucesso';
@@ -80,3 +80,9 @@ const SEM_A_PARTE: SituacaoDoBloco = {
   frase: 'A atualização seguiu sem a sua confirmação',
   detalhe: 'O prazo para confirmar os seus dados terminou. Se precisar, fale com a gente pela Ajuda.',
 };
+
+/** In a correction whoever is missing has confirmed before, and the analysis sent it back. */
+export function rotuloDaOutraParte(status: StatusDaPessoa, emCorrecao: boolean): string {
+  if (status !== 'aguardando') return 'Já confirmou';
+  return emCorrecao ? 'Falta corrigir' : 'Falta confirmar';
+}

@@ -37,7 +37,11 @@ export function SituacaoDoBloco({ aberta, pessoa, aoSair }: SituacaoDoBlocoProps
       />
       {aindaEspera && outras.length > 0 ? (
         <Cartao titulo="Quem mais confirma os próprios dados" fundo>
-          <QuemFalta atualizacaoId={aberta.atualizacaoId} pessoas={outras} />
+          <QuemFalta
+            atualizacaoId={aberta.atualizacaoId}
+            pessoas={outras}
+            emCorrecao={aberta.status === 'pendente-reenvio'}
+          />
         </Cartao>
       ) : null}
     </Pagina>
