@@ -8,6 +8,7 @@ import {
   dispensarFiador,
   iniciarPorChamada,
 } from '../world/atualizacoes-prontas.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { type Arquivo, comprovante, rgDe } from '../world/papeis.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
@@ -439,4 +440,21 @@ test('a guarantor who comes too late: the update went on without them, and both 
   await outra.goto(`${base()}/fiador/atualizacao-cadastral-fiador/${id}`);
   await pergunta(outra, /a atualização seguiu sem a sua confirmação/i);
   await conferirTelaToda(outra);
+});
+
+test('the message about an update that was begun again leads to no dead end', async ({ page }) => {
+  const estudante = pessoa('Olegário Matos Diniz', 417);
+  const fiador = pessoa('Ondina Matos Diniz', 418);
+  await contratoEfetivado({ estudante, fiador });
+  const id = await iniciarPorChamada(estudante);
+  const api = await entrarPorChamada(estudante);
+  await api.pedir('DELETE', `/alteracao-cadastral/${id}/excluir-alteracao?motive=Recome%C3%A7o`);
+  await entrarNoPortal(page, 'fiador', fiador);
+  for (const tela of ['pendencias-atualizacao-fiador', 'atualizacao-cadastral-fiador']) {
+    await page.goto(`${base()}/fiador/${tela}/${id}`);
+    await pergunta(page, /esta atualização não existe mais/i);
+    await conferirTelaToda(page);
+  }
+  await page.getByRole('button', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL(/\/fiador\/inicio$/);
 });

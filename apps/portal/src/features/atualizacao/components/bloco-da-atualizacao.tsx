@@ -3,9 +3,9 @@ import type { ContextoDaAtualizacao } from '@credito/domain/atualizacao/contexto
 import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { blocoProprio } from '../../../atualizacao/atualizacao.queries.ts';
+import { AtualizacaoQueNaoAbriu } from '../../../atualizacao/atualizacao-que-nao-abriu.tsx';
 import { useBlocoAberto } from '../../../atualizacao/use-bloco-aberto.ts';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
-import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { Instrucoes } from './instrucoes.tsx';
@@ -43,9 +43,12 @@ export function BlocoDaAtualizacao({
   const sair = () => navegar(SAIDA);
   if (aberta.error && !aberta.data)
     return (
-      <PaginaQueFalhou titulo="Não conseguimos abrir a atualização" aoTentar={() => void aberta.refetch()}>
-        {motivoDaFalha(aberta.error)}
-      </PaginaQueFalhou>
+      <AtualizacaoQueNaoAbriu
+        erro={aberta.error}
+        titulo="Não conseguimos abrir a atualização"
+        explicacao={motivoDaFalha(aberta.error)}
+        aoTentar={() => void aberta.refetch()}
+      />
     );
   if (!aberta.data || !usuario) return <PaginaCarregando />;
   const pessoa = blocoProprio(aberta.data);

@@ -5,11 +5,11 @@ import {
   recarregarAtualizacao,
   relerAtualizacoes,
 } from '../../../atualizacao/atualizacao.queries.ts';
+import { AtualizacaoQueNaoAbriu } from '../../../atualizacao/atualizacao-que-nao-abriu.tsx';
 import { FALHAS } from '../../../atualizacao/falhas.ts';
 import { concluirBloco } from '../../../atualizacao/gravar-bloco.ts';
 import { useBlocoAberto } from '../../../atualizacao/use-bloco-aberto.ts';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
-import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import type { TelasDaAtualizacaoRecusada } from '../atualizacao-recusada.tsx';
 import { WizardDaAtualizacaoRecusada } from './wizard-da-atualizacao-recusada.tsx';
@@ -33,12 +33,12 @@ export function AtualizacaoACorrigir({
   const { usuario, aberta, aoIr, navegar } = useBlocoAberto(atualizacaoId, endereco);
   if (aberta.error && !aberta.data)
     return (
-      <PaginaQueFalhou
+      <AtualizacaoQueNaoAbriu
+        erro={aberta.error}
         titulo="Não foi possível carregar as pendências"
+        explicacao={`${FALHAS.buscar} ${motivoDaFalha(aberta.error)}`}
         aoTentar={() => void aberta.refetch()}
-      >
-        {`${FALHAS.buscar} ${motivoDaFalha(aberta.error)}`}
-      </PaginaQueFalhou>
+      />
     );
   if (!aberta.data || !usuario) return <PaginaCarregando />;
   const pessoa = blocoProprio(aberta.data);
