@@ -34,10 +34,12 @@ export default function ContratosScreen() {
           <h1>Contratos</h1>
           <p className={estilosDaPagina.sub}>Quantos há em cada situação, e há quanto tempo o mais antigo.</p>
         </div>
-        <LinkBotao variante="secundario" href="/gestao/alteracoes">
-          Alterações contratuais
-        </LinkBotao>
-        {gera ? <LinkBotao href="/gestao/contratos/gerar">Gerar contratos</LinkBotao> : null}
+        <div className={estilosDaPagina.filtros}>
+          <LinkBotao variante="secundario" href="/gestao/alteracoes">
+            Alterações contratuais
+          </LinkBotao>
+          {gera ? <LinkBotao href="/gestao/contratos/gerar">Gerar contratos</LinkBotao> : null}
+        </div>
       </header>
       {contagem.isError ? (
         <FalhaAoCarregar consulta={contagem} />
