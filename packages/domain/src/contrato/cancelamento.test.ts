@@ -82,6 +82,15 @@ describe('a cancelled contract', () => {
     expect(mensagemDoCancelamento(fatos, 'fiador', HOJE)).toMatch(/prazo de assinatura terminou/);
   });
 
+  it('says to whoever guarantees it until when the student may still recover it, and nothing of another contract', () => {
+    const segue = (hoje: string) => fimDoContrato(cancelado('prazo', 'DPR'), 'fiador', hoje).segue.join(' ');
+    expect(segue('2027-02-17')).toContain('ainda pode recuperar o contrato até 17/02/2027');
+    expect(segue('2027-02-17')).not.toContain('outro contrato');
+    expect(segue('2027-02-18')).toBe(
+      'Por ele você não garante nada. Se houver outro contrato com a sua garantia, avisamos você.',
+    );
+  });
+
   it.each([
     ['REC', 'Por ele você não garante nada.'],
     ['EFE', 'Por ele você não garante mais nada.'],

@@ -2,7 +2,6 @@
 import { quemNaoQuis } from '../assinatura/recusa.ts';
 import { type Data, formatarData } from '../tempo/data.ts';
 import { comMaiuscula } from '../texto/inicial.ts';
-import type { CodigoDoContrato } from './estados.ts';
 import {
   type CausaDoCancelamento,
   type FatosDoCancelamento,
@@ -76,7 +75,7 @@ export function fimDoContrato(
   leitor: LeitorDoContrato,
   hoje: Data,
 ): FimDoContrato {
-  const { causa, vindoDe, em, prazo } = cancelamento;
+  const { causa, em, prazo } = cancelamento;
   const quem = quemCancelou(cancelamento, leitor);
   return {
     // The night that wrote it down is no second deadline.
@@ -86,7 +85,7 @@ export function fimDoContrato(
         : `${quem}, em ${formatarData(em)}`,
     segue:
       leitor === 'fiador'
-        ? segueParaOFiador(vindoDe)
+        ? segueParaOFiador(cancelamento, hoje)
         : segueParaOEstudante(cancelamento, isRecuperavel(cancelamento, hoje)),
   };
 }
@@ -111,10 +110,18 @@ function segueParaOEstudante(
   return [...dinheiro, 'O seu crédito continua aprovado: a nossa equipe pode preparar outro contrato.'];
 }
 
-const segueParaOFiador = (vindoDe: CodigoDoContrato): readonly string[] => [
-  vindoDe === 'EFE' ? 'Por ele você não garante mais nada.' : 'Por ele você não garante nada.',
-  'Se houver outro contrato com a sua garantia, avisamos você.',
-];
+function segueParaOFiador(cancelamento: FatosDoCancelamento, hoje: Data): readonly string[] {
+  // What is signed anew is guaranteed anew, or not at all.
+  if (isRecuperavel(cancelamento, hoje))
+    return [
+      'Por ele você não garante nada.',
+      `O estudante ainda pode recuperar o contrato até ${formatarData(ultimoDiaParaRecuperar(cancelamento.prazo))}. Se isso acontecer, pedimos a sua assinatura.`,
+    ];
+  return [
+    cancelamento.vindoDe === 'EFE' ? 'Por ele você não garante mais nada.' : 'Por ele você não garante nada.',
+    'Se houver outro contrato com a sua garantia, avisamos você.',
+  ];
+}
 
 const COMO_ACABOU: Readonly<Record<CausaDoCancelamento, string>> = {
   prazo: 'foi cancelado pelo prazo',
