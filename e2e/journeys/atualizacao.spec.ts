@@ -7,6 +7,7 @@ import {
   contratoEfetivado,
   dispensarFiador,
   iniciarPorChamada,
+  recusadaDoFiador,
 } from '../world/atualizacoes-prontas.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
@@ -341,6 +342,40 @@ test('what an analysis refused is corrected: the data first, the file with its r
   await conferirTelaToda(page);
   await page.getByRole('button', { name: 'Enviar correções' }).click();
   await pergunta(page, /recebemos a atualização/i);
+});
+
+test('what an analysis refused of a guarantor is theirs to correct, and the student reads who must', async ({
+  page,
+  browser,
+}) => {
+  const estudante = pessoa('Olegário Pinto Sales', 428);
+  const fiador = pessoa('Ondina Pinto Sales', 429);
+  await contratoEfetivado({ estudante, fiador });
+  await recusadaDoFiador(estudante, fiador);
+  const outra = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await entrarNoPortal(outra, 'estudante', estudante);
+  await expect(outra.getByText('Falta corrigir')).toBeVisible();
+  await expect(outra.getByRole('button', { name: /^corrigir/i })).toHaveCount(0);
+  await conferirTelaToda(outra);
+
+  await entrarNoPortal(page, 'fiador', fiador);
+  await page.getByRole('button', { name: /^corrigir/i }).click();
+  await pergunta(page, /^dados pessoais/i);
+  await expect(page.getByText('O número da casa não é o do comprovante.')).toBeVisible();
+  await conferirTelaToda(page);
+  await page.getByLabel('Número').fill('79');
+  await page.getByRole('button', { name: /^avançar/i }).click();
+  await pergunta(page, /envie de novo o seu comprovante de residência/i);
+  await expect(page.getByText('Motivos da recusa')).toBeVisible();
+  await conferirTelaToda(page);
+  await enviar(page, /comprovante de residência/i, await comprovante('conta-de-luz'));
+  await avancar(page);
+  await pergunta(page, /tudo pronto para enviar/i);
+  await page.getByRole('button', { name: 'Enviar correções' }).click();
+  await pergunta(page, /recebemos a atualização/i);
+  await conferirTelaToda(page);
+  await outra.reload();
+  await expect(outra.getByText(/em análise/i).first()).toBeVisible();
 });
 
 test('a guarantor cannot take the phone of the student, and proves another spouse', async ({ page }) => {

@@ -58,32 +58,46 @@ export async function iniciarPorChamada(estudante: Pessoa): Promise<number> {
   return atualizacaoId;
 }
 
-/** The student has moved and sent a proof. */
-export async function atualizacaoEnviada(estudante: Pessoa): Promise<number> {
-  const id = await iniciarPorChamada(estudante);
-  const api = await entrarPorChamada(estudante);
+/** Somebody has moved, sent a proof and confirmed. */
+async function mudarDeCasa(quem: Pessoa, id: number, tipo: 'estudante' | 'fiador'): Promise<void> {
+  const api = await entrarPorChamada(quem);
   const versaoDe = ({ pessoas }: PessoasDaAtualizacao): number | undefined =>
     pessoas.find((pessoa) => pessoa.propria)?.versao;
   const inicio = await api.pedir<PessoasDaAtualizacao>('GET', `/alteracao-cadastral/s/${id}/pessoa`);
-  const mudada = await api.pedir<PessoasDaAtualizacao>('PATCH', `/alteracao-cadastral/s/${id}/estudante`, {
+  const mudada = await api.pedir<PessoasDaAtualizacao>('PATCH', `/alteracao-cadastral/s/${id}/${tipo}`, {
     versao: versaoDe(inicio),
     numeroEndereco: '77',
   });
   const { buffer, mimeType, name } = await comprovante('residencia');
   const corpo = new FormData();
   corpo.set('documentType', 'RESIDENCIA');
-  corpo.set('personType', 'estudante');
+  corpo.set('personType', tipo);
   corpo.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   await api.pedir('POST', `/alteracao-cadastral/${id}/documentos`, corpo);
-  await api.pedir('POST', `/alteracao-cadastral/s/${id}/concluir-registro/estudante`, {
+  await api.pedir('POST', `/alteracao-cadastral/s/${id}/concluir-registro/${tipo}`, {
     versao: versaoDe(mudada),
   });
+}
+
+/** The student has moved and sent a proof. */
+export async function atualizacaoEnviada(estudante: Pessoa): Promise<number> {
+  const id = await iniciarPorChamada(estudante);
+  await mudarDeCasa(estudante, id, 'estudante');
   return id;
 }
 
 /** The same, and the analysis returned both. */
 export async function atualizacaoRecusada(estudante: Pessoa): Promise<number> {
-  return nosBastidores({ atualizacaoId: await atualizacaoEnviada(estudante), opcoes: {} });
+  const atualizacaoId = await atualizacaoEnviada(estudante);
+  return nosBastidores({ recusada: { atualizacaoId, tipo: 'estudante' }, opcoes: {} });
+}
+
+/** Nothing changed for the student, the guarantor has moved, and the analysis returned that. */
+export async function recusadaDoFiador(estudante: Pessoa, fiador: Pessoa): Promise<number> {
+  const atualizacaoId = await iniciarPorChamada(estudante);
+  await confirmarPorChamada(estudante, atualizacaoId, 'estudante');
+  await mudarDeCasa(fiador, atualizacaoId, 'fiador');
+  return nosBastidores({ recusada: { atualizacaoId, tipo: 'fiador' }, opcoes: {} });
 }
 
 /** The desk concludes it without the guarantor, who does not come. */

@@ -28,8 +28,8 @@ export interface PedidoAosBastidores {
   semCobranca?: { chave: string; centavos: number };
   /** ...or, if nobody did, the period of updates of today... */
   periodo?: Periodo;
-  /** ...or this update of a student, whose files an analysis has refused... */
-  atualizacaoId?: number;
+  /** ...or this update, in which an analysis has refused the files of one person... */
+  recusada?: { atualizacaoId: number; tipo: 'estudante' | 'fiador' };
   /** ...or this alteration, whose last day has passed... */
   alteracaoVencidaId?: number;
   /** ...or the links of this contract left a minute earlier... */
@@ -71,7 +71,7 @@ async function atender(
     cobrarEm,
     semCobranca,
     periodo,
-    atualizacaoId,
+    recusada,
     alteracaoVencidaId,
     linksMaisVelhosDe,
     codigoDe,
@@ -94,7 +94,7 @@ async function atender(
     await db.insertInto('pagamento_sem_cobranca').values(pagamento).execute();
     return semCobranca.centavos;
   }
-  if (atualizacaoId !== undefined) return recusarAtualizacao(contexto, atualizacaoId);
+  if (recusada) return recusarAtualizacao(contexto, recusada);
   if (solicitacaoId !== undefined && opcoes.termo)
     await comCreditoDesde(contexto, solicitacaoId, opcoes.termo);
   if (alteracaoVencidaId !== undefined) return perderPrazo(contexto, alteracaoVencidaId);
@@ -171,7 +171,10 @@ async function comCreditoDesde({ db }: Contexto, id: number, termo: Termo): Prom
     .execute();
 }
 
-async function recusarAtualizacao({ db }: Contexto, id: number): Promise<number> {
+async function recusarAtualizacao(
+  { db }: Contexto,
+  { atualizacaoId: id, tipo }: NonNullable<PedidoAosBastidores['recusada']>,
+): Promise<number> {
   const motivos = JSON.stringify(['O documento está ilegível.', 'O documento está cortado.']);
   const { id: pessoa } = await db
     .updateTable('atualizacao_pessoa')
@@ -181,7 +184,7 @@ async function recusarAtualizacao({ db }: Contexto, id: number): Promise<number>
       versao: eb('versao', '+', 1),
     }))
     .where('atualizacao_id', '=', id)
-    .where('tipo_pessoa', '=', 'estudante')
+    .where('tipo_pessoa', '=', tipo)
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -77,6 +77,6 @@ export const ROTULO_DO_STATUS: Readonly<Record<StatusDaAtualizacao, string>> = {
 export const ROTULO_DO_BLOCO: Readonly<Record<SituacaoDoBloco, string>> = {
   aguardando: 'Ainda não confirmou',
   enviado: 'Confirmou',
-  'a-corrigir': 'Está corrigindo',
+  'a-corrigir': 'Precisa corrigir',
   dispensado: 'Seguiu sem esta parte',
 };
