@@ -52,7 +52,13 @@ export async function pedirSaida(
       .onConflict((ja) => ja.columns(['contrato_id', 'conta_id']).where('resposta', 'is', null).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!novo) return apresentar(await abertoDe(trx, id, contaId));
+    if (!novo) {
+      const aberto = await abertoDe(trx, id, contaId);
+      // The desk has answered it since the other one was refused.
+      if (!aberto)
+        throw conflito('O seu pedido acabou de ser respondido. Leia a resposta antes de pedir de novo.');
+      return apresentar(aberto);
+    }
     await registrarDecisao(trx, {
       em,
       ator: { tipo: 'conta', id: contaId },
@@ -71,7 +77,7 @@ function abertoDe(trx: Transaction<DB>, contratoId: number, contaId: string) {
     .where('contrato_id', '=', contratoId)
     .where('conta_id', '=', contaId)
     .where('resposta', 'is', null)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** `exigir` throws for an operator who may not touch this contract. */
