@@ -21,6 +21,16 @@ it('twenty ordinary photos in a row weigh nothing', () => {
   }
 });
 
+it('attack 2: a second costly file weighs, for some seconds', () => {
+  const { gastos, passar } = criar();
+  gastos.somar('ana', 1_000, { desistiu: false });
+  expect(gastos.pesa('ana')).toBe(false);
+  gastos.somar('ana', 1_000, { desistiu: false });
+  expect(gastos.pesa('ana')).toBe(true);
+  passar(10);
+  expect(gastos.pesa('ana')).toBe(false);
+});
+
 it('attack 2: a file that was given up weighs for minutes, on nobody else, and not for ever', () => {
   const { gastos, passar } = criar();
   gastos.somar('mau', 800, { desistiu: true });

@@ -1,12 +1,12 @@
 /**
- * Whose files have lately cost much (ADR 0072): what each person has spent, less a tenth of a processor for the time since.
+ * Whose files have lately cost much (ADR 0072): what each person has spent, less an eighth of a processor for the time since.
  * A burst of ordinary photos stays below; files that are given up again and again stay far above.
  */
 
 /** Beyond it a person's files wait for each other, and not the files of others for them. */
-const PESA_MS = 3_000;
+const PESA_MS = 1_500;
 /** Forgotten for each second. */
-const POR_SEGUNDO_MS = 100;
+const POR_SEGUNDO_MS = 125;
 /** What a file costs that was given up, beside what it took: nobody's document does that twice by chance. */
 const DESISTENCIA_MS = 20_000;
 /** Ten minutes after the last of them, whoever it was is like everybody. */

@@ -92,6 +92,20 @@ describe('trabalhadores em fios', () => {
     expect(nascidos).toBe(2);
   });
 
+  it('attack 2: one that had to be ended is replaced before the next piece of work comes', async () => {
+    let nascidos = 0;
+    const executar = criar({
+      nascer: () => {
+        nascidos += 1;
+        return criarFio({ arquivo, limiteMs: 60_000 });
+      },
+    });
+    expect(await executar('sair')).toMatchObject({ tipo: 'quebrou' });
+    expect(nascidos).toBe(2);
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+    expect(nascidos).toBe(2);
+  });
+
   it('lets only so many wait and tells the others at once', async () => {
     const executar = criar({ fila: 2 });
     const respostas = await Promise.all([executar('eco'), executar('eco'), executar('eco'), executar('eco')]);

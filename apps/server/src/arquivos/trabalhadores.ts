@@ -97,6 +97,15 @@ export function criarTrabalhadores<Pedido, Resposta>(
     vivos.delete(trabalhador);
   }
 
+  /** The next person should not wait for a start that somebody else's file made necessary. */
+  async function substituir(trabalhador: Trabalhador<Pedido, Resposta>, passo: Passo): Promise<void> {
+    await despedir(trabalhador);
+    if (encerrado || passo === 'pesado' || livres.size > 0) return;
+    const novo = opcoes.nascer(passo);
+    vivos.set(novo, passo);
+    devolver(novo);
+  }
+
   async function trabalhar(
     pedir: () => Promise<Pedido>,
     { quem, sinal, aoGastar }: OpcoesDoTrabalho,
@@ -105,10 +114,11 @@ export function criarTrabalhadores<Pedido, Resposta>(
     const pedido = await pedir();
     if (encerrado) return { tipo: 'fila-cheia' };
     if (sinal?.aborted) return { tipo: 'interrompido' };
-    const trabalhador = await tomar(passoDe(quem));
+    const passo = passoDe(quem);
+    const trabalhador = await tomar(passo);
     const { desfecho, saudavel, cpuMs } = await trabalhador.atender(pedido, sinal);
     if (saudavel && !encerrado) devolver(trabalhador);
-    else await despedir(trabalhador);
+    else await substituir(trabalhador, passo);
     aoGastar?.(cpuMs);
     if (quem !== undefined && dosPesados !== undefined)
       gastos.somar(quem, cpuMs, { desistiu: desfecho.tipo === 'demorado-demais' });
