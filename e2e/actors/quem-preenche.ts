@@ -5,6 +5,9 @@ import { comprovante, MAE, rgDe, selfie } from '../world/papeis.ts';
 import type { Pessoa } from '../world/pessoas.ts';
 import { avancar, pergunta } from './quem-cria-conta.ts';
 
+/** A reading takes seconds, and a minute or two beside others on a machine that does something else. */
+export const ATE_SER_LIDO_MS = 180_000;
+
 /** Chooses a file for one card, confirms what the review shows and waits until the server has it. */
 export async function enviar(page: Page, cartao: RegExp, arquivo: Arquivo): Promise<void> {
   const alvo = page.getByRole('region', { name: cartao });
@@ -13,7 +16,7 @@ export async function enviar(page: Page, cartao: RegExp, arquivo: Arquivo): Prom
   await (await escolha).setFiles(arquivo);
   await page.getByRole('button', { name: /tudo certo/i }).click();
   // Read to the end, and whatever does not match said in the place of "Enviado".
-  await expect(alvo.getByText(/^(enviado|confira)$/i)).toBeVisible({ timeout: 60_000 });
+  await expect(alvo.getByText(/^(enviado|confira)$/i)).toBeVisible({ timeout: ATE_SER_LIDO_MS });
 }
 
 /** They come by themselves only on a touch screen, before the first photo of a visit. */

@@ -1,6 +1,7 @@
 /** The same request in two tabs, on a second device and over a line that breaks: nothing is lost and nothing arrives twice. */
 import { expect, type Page, test } from '@playwright/test';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
+import { ATE_SER_LIDO_MS } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
@@ -186,7 +187,7 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     await page.getByRole('button', { name: /^entrar$/i }).click();
     await expect(page).toHaveURL(/\/comprovante-de-residencia/);
     await expect(cartao.getByText('conta-de-agua.jpg', { exact: true })).toBeVisible();
-    await expect(cartao.getByText(/^enviado$/i)).toBeVisible({ timeout: 60_000 });
+    await expect(cartao.getByText(/^enviado$/i)).toBeVisible({ timeout: ATE_SER_LIDO_MS });
   });
 });
 

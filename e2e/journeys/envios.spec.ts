@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { entrar } from '../actors/quem-cria-conta.ts';
-import { enviar } from '../actors/quem-preenche.ts';
+import { ATE_SER_LIDO_MS, enviar } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
@@ -205,7 +205,7 @@ test('devices 11: in the dark theme a transparent picture is seen on white, befo
   await (await escolha).setFiles(await transparente());
   await branco(page.getByRole('dialog').getByRole('img', { name: /página 1/i }));
   await page.getByRole('button', { name: /tudo certo/i }).click();
-  await expect(cartaoDe(page).getByText(/^enviado$/i)).toBeVisible({ timeout: 60_000 });
+  await expect(cartaoDe(page).getByText(/^enviado$/i)).toBeVisible({ timeout: ATE_SER_LIDO_MS });
   await cartaoDe(page).getByRole('button', { name: /^ver/i }).click();
   await branco(page.getByRole('dialog').getByRole('img', { name: /página 1/i }));
 });
@@ -228,7 +228,7 @@ test('Back closes whatever lies on top, and leaves nothing behind', async ({ pag
     await cartao.getByRole('button', { name: /escolher arquivo/i }).click();
     await (await escolhaDeDois).setFiles([await comprovante('frente'), await comprovante('verso')]);
     await page.getByRole('button', { name: /tudo certo/i }).click();
-    await expect(cartao.getByText(/^enviado$/i)).toBeVisible({ timeout: 60_000 });
+    await expect(cartao.getByText(/^enviado$/i)).toBeVisible({ timeout: ATE_SER_LIDO_MS });
     await cartao.getByRole('button', { name: /^ver/i }).click();
     const visao = page
       .getByRole('dialog')

@@ -76,6 +76,9 @@ export async function acharDefeitos(page: Page): Promise<readonly string[]> {
   return [...achados, ...(await acharSobra(page))];
 }
 
+/** A page that asks for more height than its window has, whatever that is, ends with what is seen of it. */
+const VEZES_NO_MAXIMO = 5;
+
 /** By axe, at the full height of the page. */
 async function olharInteira(page: Page): Promise<readonly string[]> {
   const janela = page.viewportSize();
@@ -83,13 +86,15 @@ async function olharInteira(page: Page): Promise<readonly string[]> {
   // full height, where nothing is covered, and looks once more when the page has grown meanwhile.
   let achados: string[];
   let vista: number;
+  let vezes = 0;
   await esticarDialogos(page, 'none');
   do {
+    vezes += 1;
     vista = Math.max(await alturaDe(page), janela?.height ?? 0);
     if (janela && vista > janela.height)
       await page.setViewportSize({ width: janela.width, height: vista + SOBRA_DA_JANELA });
     achados = await rodarAxe(page);
-  } while ((await alturaDe(page)) > vista + SOBRA_DA_JANELA);
+  } while (vezes < VEZES_NO_MAXIMO && (await alturaDe(page)) > vista + SOBRA_DA_JANELA);
   await esticarDialogos(page, '');
   if (janela) await page.setViewportSize(janela);
   return [...achados, ...(await page.evaluate(filhosForaDoLugar))];
