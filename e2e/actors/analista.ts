@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { codigoDoAplicativo, operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
@@ -22,6 +22,14 @@ export async function entrarNaGestao(
   // The form that had the focus is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await conferirTela(page);
+}
+
+/** A page of the back office in a browser of its own. */
+export async function abrirNaGestao(browser: Browser, usuario: string, caminho: string): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await entrarNaGestao(page, usuario);
+  await page.goto(`${base()}/gestao${caminho}`);
+  return page;
 }
 
 /** A tab says how many wait beside its name. */

@@ -239,6 +239,14 @@ test('a contract is refused for reasons, corrected into another edition, and can
   const analista = await entrar(browser, 'taina.analista');
   await analista.goto(`${base()}/gestao/contratos/${id}`);
 
+  await test.step('whoever works on it claims it, and gives it back', async () => {
+    await analista.getByRole('button', { name: /^Assumir/ }).click();
+    await expect(analista.getByText('Com você', { exact: true })).toBeVisible();
+    await conferirEmTodaParte(analista);
+    await analista.getByRole('button', { name: /^Devolver à fila/ }).click();
+    await expect(analista.getByRole('button', { name: /^Assumir/ })).toBeVisible();
+  });
+
   await test.step('a refusal needs a reason, and the reasons are there for whoever corrects', async () => {
     await agir(analista, 'Reprovar', async () => {
       const dialogo = analista.getByRole('dialog');

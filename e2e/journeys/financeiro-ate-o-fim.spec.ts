@@ -1,8 +1,9 @@
 /** Money to its end: paid off, late and paid by hand, what nobody can explain, and news of the provider. */
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { entrarNaGestao } from '../actors/analista.ts';
+import { expect, test } from '@playwright/test';
+import { abrirNaGestao } from '../actors/analista.ts';
 import { entrar } from '../actors/quem-cria-conta.ts';
+import { pagarNoBanco } from '../actors/quem-paga.ts';
 import { conferirTela, conferirTelaToda } from '../world/acessibilidade.ts';
 import { cobrarContrato, criarContrato, solicitacaoAprovada } from '../world/contratos-prontos.ts';
 import { irPara } from '../world/endereco.ts';
@@ -12,25 +13,6 @@ import { pessoa } from '../world/pessoas.ts';
 
 // The page itself is asked for each time, never taken from what the browser keeps.
 test.use({ serviceWorkers: 'block' });
-
-async function pagarNoBanco(contexto: BrowserContext, nome: string): Promise<void> {
-  const banco = await contexto.newPage();
-  await banco.goto(`${base()}/caixa-de-demonstracao/pagamentos`);
-  await banco
-    .getByRole('listitem')
-    .filter({ hasText: nome })
-    .first()
-    .getByRole('button', { name: 'Pagar com Pix' })
-    .click();
-  await banco.close();
-}
-
-async function naGestao(browser: Browser, usuario: string, caminho: string): Promise<Page> {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await entrarNaGestao(page, usuario);
-  await page.goto(`${base()}/gestao${caminho}`);
-  return page;
-}
 
 test('a contract that is paid off ends: congratulation, declaration, and a guarantor who is free', async ({
   browser,
@@ -52,7 +34,7 @@ test('a contract that is paid off ends: congratulation, declaration, and a guara
     await conferirTelaToda(page);
     await page.getByRole('button', { name: 'Gerar boleto e Pix desta parcela' }).click();
     await expect(page.getByText(/^Parcela 6 do contrato .*, paga antes\.$/)).toBeVisible();
-    await pagarNoBanco(page.context(), estudante.nome);
+    await pagarNoBanco(page.context(), estudante.nome, 'Pagar com Pix');
     await expect(page.getByRole('heading', { level: 1, name: /^Recebemos R\$/ })).toBeVisible({
       timeout: 60_000,
     });
@@ -66,7 +48,7 @@ test('a contract that is paid off ends: congratulation, declaration, and a guara
   await page.goto(`${base()}/estudante/financeiro/contratos/${contrato}/quitacao`);
   await page.getByRole('button', { name: 'Gerar boleto e Pix para quitar' }).click();
   await expect(page.getByText(/^Quitação do contrato/)).toBeVisible();
-  await pagarNoBanco(page.context(), estudante.nome);
+  await pagarNoBanco(page.context(), estudante.nome, 'Pagar com Pix');
   await expect(page.getByRole('heading', { level: 1, name: /^Recebemos R\$/ })).toBeVisible({
     timeout: 60_000,
   });
@@ -99,7 +81,7 @@ test('the desk enters a payment by two people, and divides what is late beyond t
   const contrato = await criarContrato(await solicitacaoAprovada({ estudante }));
   await cobrarContrato(contrato, -40);
   const caminho = `/financeiro/contratos/${contrato}`;
-  const primeira = await naGestao(browser, 'davi.analista', caminho);
+  const primeira = await abrirNaGestao(browser, 'davi.analista', caminho);
 
   await test.step('what is wrong is said beside its field, inside of the dialog', async () => {
     await primeira.getByRole('button', { name: 'Propor um ato' }).click();
@@ -126,7 +108,7 @@ test('the desk enters a payment by two people, and divides what is late beyond t
   });
 
   await test.step('another person finds the proposal in the list and confirms both', async () => {
-    const segunda = await naGestao(browser, 'taina.analista', '/financeiro/propostas');
+    const segunda = await abrirNaGestao(browser, 'taina.analista', '/financeiro/propostas');
     const item = segunda.getByRole('listitem').filter({ hasText: estudante.nome });
     await expect(item).toContainText('Pagamento recebido por fora');
     await conferirTelaToda(segunda);
@@ -155,7 +137,7 @@ test('the desk enters a payment by two people, and divides what is late beyond t
 test('a payment that names no charge of ours waits until somebody explains it', async ({ browser }) => {
   const chave = `E${Date.now()}`;
   await nosBastidores({ semCobranca: { chave, centavos: 99_900 }, opcoes: {} });
-  const mesa = await naGestao(browser, 'davi.analista', '/financeiro/diferencas');
+  const mesa = await abrirNaGestao(browser, 'davi.analista', '/financeiro/diferencas');
   const diferenca = mesa.getByRole('region').filter({ hasText: chave });
   await diferenca.getByLabel('O que é este pagamento').fill('Pagamento de outra empresa, já avisada.');
   await conferirTelaToda(mesa);

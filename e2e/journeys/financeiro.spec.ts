@@ -1,7 +1,8 @@
 /** Money as people meet it: what is due first, both codes, what is late, whether a slip is ours, and who guarantees it. */
 import { digitosDoBoleto } from '@credito/domain/cobranca/boleto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
+import { pagarNoBanco } from '../actors/quem-paga.ts';
 import { conferirTela, conferirTelaToda } from '../world/acessibilidade.ts';
 import { cobrarContrato, criarContrato, solicitacaoAprovada } from '../world/contratos-prontos.ts';
 import { base } from '../world/mensagens.ts';
@@ -9,16 +10,6 @@ import { pessoa } from '../world/pessoas.ts';
 
 // The page itself is asked for each time, never taken from what the browser keeps.
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** A press at the demonstration's bank, on the charge of this person. */
-async function pagarNoBanco(contexto: BrowserContext, nome: string, botao: string): Promise<void> {
-  const banco = await contexto.newPage();
-  await banco.goto(`${base()}/caixa-de-demonstracao/pagamentos`);
-  const cobranca = banco.getByRole('listitem').filter({ hasText: nome });
-  await cobranca.getByRole('button', { name: botao }).click();
-  await expect(cobranca).toContainText('Paga:');
-  await banco.close();
-}
 
 /** The bank lists charges by name, and the phone and the desktop are walked at the same time. */
 const sobrenome = () => (test.info().project.name === 'desktop' ? 'Mesquita' : 'Reis');
