@@ -164,6 +164,7 @@ export const DE_Q_A_Z: Readonly<Record<string, string>> = {
   totais: 'As somas.',
   total: 'Quantos são, ou quanto está pronto de 0 a 100.',
   totalCentavos: 'A soma.',
+  transferenciaProposta: 'Se o que houve com a transferência espera por outra pessoa.',
   troca: 'A troca de contato que espera por outra pessoa; nula quando nenhuma.',
   trocados: 'Quantos foram trocados.',
   trocaId: 'A troca de contato.',

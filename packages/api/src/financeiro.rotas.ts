@@ -151,6 +151,7 @@ export const reciboSchema = z.object({
         em: data,
         centavos,
         estado: z.enum(ESTADOS_DA_DEVOLUCAO),
+        concluidaEm: data.nullable().describe('Dia em que foi feita, ou se soube que não seria.'),
         mensagem: z.string(),
       }),
     )

@@ -1,4 +1,5 @@
-/** Entries by hand, refunds and the early end of a course: proposed by one person of the team, confirmed by another. */
+/** Entries by hand, refunds and their transfers, and the early end of a course: proposed by one person of the team, confirmed by another. */
+import { ESTADOS_DA_DEVOLUCAO, MEIOS_DE_PAGAMENTO } from '@credito/domain/cobranca/cobranca';
 import { RESPOSTAS_A_PROPOSTA } from '@credito/domain/gestao/segunda-pessoa';
 import {
   ESTADOS_DA_PROPOSTA_FINANCEIRA,
@@ -40,13 +41,21 @@ export const rotaProporNoFinanceiro = definirRota({
   metodo: 'POST',
   caminho: '/gestao/financeiro/contratos/{id}/propostas',
   resumo:
-    'Propõe uma devolução, um pagamento recebido por fora, ou o que aconteceu com o curso, em cada contrato dele',
+    'Propõe uma devolução, o que houve com a transferência dela, um pagamento recebido por fora, ou o que aconteceu com o curso, em cada contrato dele',
   efeito: { chave: 'natural', por: 'há uma proposta por contrato de cada vez, e a mesma é a mesma' },
   params,
   body: z.discriminatedUnion('tipo', [
     z.object({ tipo: z.literal('fim-do-curso'), em: data, causa: z.enum(CAUSAS_DO_FIM), motivo }),
     z.object({ tipo: z.enum(['suspensao-do-curso', 'retomada-do-curso']), em: data, motivo }),
     z.object({ tipo: z.literal('devolucao'), recebimentoId: uuid, centavos, motivo }),
+    z.object({
+      tipo: z.literal('transferencia'),
+      devolucaoId: uuid,
+      centavos,
+      em: data,
+      feita: z.boolean({ error: 'Diga o que houve com a transferência.' }),
+      motivo,
+    }),
     z.object({
       tipo: z.literal('recebimento-manual'),
       centavos,
@@ -108,9 +117,39 @@ export const rotaPropostasAbertas = definirRota({
 });
 export type PropostaAberta = z.infer<typeof rotaPropostasAbertas.resposta>['propostas'][number];
 
+export const rotaDevolucoesPorFazer = definirRota({
+  area: 'gestao: financeiro',
+  permissao: 'gestao:ver-financeiro',
+  metodo: 'GET',
+  caminho: '/gestao/financeiro/devolucoes',
+  resumo: 'Devoluções decididas e ainda não feitas, de todos os contratos, da mais antiga para a mais nova',
+  resposta: z.object({
+    hoje: data,
+    devolucoes: z.array(
+      z.object({
+        id: uuid,
+        contratoId: z.int(),
+        contratoNumero: z.string(),
+        estudante: z.string(),
+        estado: z.enum(ESTADOS_DA_DEVOLUCAO),
+        /** How the payment came in that is given back. */
+        meio: z.enum(MEIOS_DE_PAGAMENTO),
+        pagoEm: data,
+        em: data,
+        centavos,
+        /** What the team reported of it waits for a second person. */
+        transferenciaProposta: z.boolean(),
+      }),
+    ),
+    haMais: z.boolean(),
+  }),
+});
+export type DevolucaoPorFazer = z.infer<typeof rotaDevolucoesPorFazer.resposta>['devolucoes'][number];
+
 export const rotasDasPropostasFinanceiras = [
   rotaProporNoFinanceiro,
   rotaResponderNoFinanceiro,
   rotaInformarSobreOCurso,
   rotaPropostasAbertas,
+  rotaDevolucoesPorFazer,
 ] as const;

@@ -18,6 +18,7 @@ const AtualizacaoScreen = lazy(() => import('../features/atualizacao/screens/atu
 const PeriodosScreen = lazy(() => import('../features/atualizacao/screens/periodos-screen.tsx'));
 const AtrasosScreen = lazy(() => import('../features/financeiro/screens/atrasos-screen.tsx'));
 const RepassesScreen = lazy(() => import('../features/financeiro/screens/repasses-screen.tsx'));
+const DevolucoesScreen = lazy(() => import('../features/financeiro/screens/devolucoes-screen.tsx'));
 const DiferencasScreen = lazy(() => import('../features/financeiro/screens/diferencas-screen.tsx'));
 const PropostasScreen = lazy(() => import('../features/financeiro/screens/propostas-screen.tsx'));
 const NumerosScreen = lazy(() => import('../features/financeiro/screens/numeros-screen.tsx'));
@@ -68,6 +69,7 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
   rota('/financeiro', () => <AtrasosScreen />, 'ver-financeiro'),
   rota('/financeiro/repasses', () => <RepassesScreen />, 'ver-financeiro'),
   rota('/financeiro/propostas', () => <PropostasScreen />, 'ver-financeiro'),
+  rota('/financeiro/devolucoes', () => <DevolucoesScreen />, 'ver-financeiro'),
   rota('/financeiro/diferencas', () => <DiferencasScreen />, 'ver-financeiro'),
   rota('/financeiro/carteira', () => <NumerosScreen />, 'ver-financeiro'),
   rota('/financeiro/saidas', () => <SaidasScreen />, 'ver-financeiro'),

@@ -718,6 +718,7 @@ export interface DecisaoProposta {
 
 export interface Devolucao {
   centavos: number;
+  concluida_em: string | null;
   contrato_id: number;
   em: string;
   estado: EstadoDaDevolucao;

@@ -69,6 +69,7 @@ const AmbienteSchema = z.object({
   ).optional(),
   PRAZO_DE_ANALISE_DIAS_UTEIS: inteiro(1, 90).optional(),
   COBRANCA_DIAS_ANTES: inteiro(3, 60).optional(),
+  ATRASO_DIAS_ATE_O_FIADOR: inteiro(0, 59).optional(),
 
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   SMTP_FROM: texto(

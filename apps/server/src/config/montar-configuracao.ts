@@ -1,7 +1,7 @@
 /** What the settings mean: defaults, groups that count only as a whole, and where the demonstration begins. */
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { DIAS_DE_ANTECEDENCIA } from '@credito/domain/cobranca/prazos';
+import { DIAS_ATE_O_FIADOR, DIAS_DE_ANTECEDENCIA } from '@credito/domain/cobranca/prazos';
 import { SEGUNDOS_ENTRE_CODIGOS } from '@credito/domain/conta/codigo';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { TETO_DE_UMA_PESSOA_CENTAVOS } from '@credito/domain/gestao/segunda-pessoa';
@@ -256,6 +256,8 @@ export function montarConfiguracao(a: Partial<Ambiente>, local: Local) {
     cobranca: {
       /** Before the due date a charge is issued. */
       diasDeAntecedencia: a.COBRANCA_DIAS_ANTES ?? DIAS_DE_ANTECEDENCIA,
+      /** After which guarantors hear of what is late; 0: never by message. */
+      diasAteOFiador: a.ATRASO_DIAS_ATE_O_FIADOR ?? DIAS_ATE_O_FIADOR,
     },
     analise: {
       /** Financed in a term; an approval above it takes two people. */

@@ -16,15 +16,9 @@ export const ROTULO_DO_MEIO: Readonly<Record<MeioDePagamento, string>> = {
   manual: 'Lançado pela equipe',
 };
 
-export const ESTADOS_DA_DEVOLUCAO = ['pedida', 'devolvida', 'nao-realizada'] as const;
+/** Asked of the provider, or to be transferred by the team; done, or not to be done (devolucao.ts). */
+export const ESTADOS_DA_DEVOLUCAO = ['pedida', 'a-transferir', 'devolvida', 'nao-realizada'] as const;
 export type EstadoDaDevolucao = (typeof ESTADOS_DA_DEVOLUCAO)[number];
-
-/** What the payer reads of a refund, after its amount and its day. */
-export const SENTENCA_DA_DEVOLUCAO: Readonly<Record<EstadoDaDevolucao, string>> = {
-  pedida: 'A devolução está a caminho. Avisamos você quando ela for feita.',
-  devolvida: 'Devolvido a você.',
-  'nao-realizada': 'O banco não fez a devolução. O valor voltou a ser crédito seu; fale com a nossa central.',
-};
 
 /** Letters and digits, as the API Pix takes them; a charge is registered again under the same one. */
 export const txidDe = (cobrancaId: string): string => cobrancaId.replaceAll('-', '');

@@ -9,7 +9,7 @@ export const DIAS_DE_VALIDADE = 59;
 /** Of what is charged once it is late already: a provider refuses a due date of today. */
 const DIAS_DO_SALDO = 3;
 
-/** Days after which guarantors hear of what is late; the student hears at once. */
+/** Days after which guarantors hear of what is late, unless the configuration says otherwise; the student hears at once. */
 export const DIAS_ATE_O_FIADOR = 7;
 
 export const emissaoDe = (vencimento: Data, antecedencia: number): Data =>

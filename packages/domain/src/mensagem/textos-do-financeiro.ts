@@ -57,15 +57,37 @@ export const TEXTOS_DO_FINANCEIRO = {
       curta: 'a parcela {parcela} do contrato de {estudante}, que você garante, está em atraso.',
     },
   },
+  'devolucao-decidida': {
+    rotulo: 'Devolução decidida: ao estudante',
+    variaveis: ['contrato', 'dia'],
+    padrao: {
+      assunto: 'vamos devolver um pagamento a você',
+      paragrafos:
+        'Um pagamento seu passou do que era devido, e vamos devolver a diferença até {dia}. Um Pix volta para a conta de onde saiu; de outro pagamento, a nossa equipe fala com você para combinar a conta. Avisamos você quando a devolução for feita.\nO valor está nos recibos, no portal.',
+      observacoes: 'Contrato {contrato}.',
+      curta: 'vamos devolver a você até {dia} o que passou de um pagamento. O valor está no portal.',
+    },
+  },
   'devolucao-feita': {
     rotulo: 'Devolução feita: ao estudante',
     variaveis: ['contrato'],
     padrao: {
       assunto: 'devolvemos um pagamento a você',
       paragrafos:
-        'Um pagamento seu passou do que era devido, e devolvemos a diferença. Um Pix volta para a conta de onde saiu; de um boleto, a nossa equipe combina com você como receber.\nO valor está nos recibos, no portal.',
+        'Um pagamento seu passou do que era devido, e devolvemos a diferença. Um Pix volta para a conta de onde saiu; de outro pagamento, o valor foi para a conta combinada com você.\nO valor está nos recibos, no portal.',
       observacoes: 'Contrato {contrato}.',
       curta: 'devolvemos a você o que passou de um pagamento. O valor está no portal.',
+    },
+  },
+  'devolucao-nao-feita': {
+    rotulo: 'Devolução que não foi feita: ao estudante',
+    variaveis: ['contrato'],
+    padrao: {
+      assunto: 'a devolução de um pagamento não foi feita',
+      paragrafos:
+        'A devolução do que passou de um pagamento seu não foi feita. O valor voltou a ser crédito seu: ele paga a próxima parcela quando ela for cobrada. Se preferir o dinheiro de volta, fale com a nossa central.\nO valor está nos recibos, no portal.',
+      observacoes: 'Contrato {contrato}.',
+      curta: 'uma devolução a você não foi feita e o valor voltou a ser crédito seu. Veja no portal.',
     },
   },
   'negociacao-aceita': {

@@ -59,8 +59,8 @@ describe('what an entry did to a debt', () => {
       ],
     );
     expect(emPalavras('devolucao', [linha('caixa', -30_822), linha('credito-do-pagador', 30_822)])).toEqual([
-      ['Dinheiro devolvido a você', 30_822],
-      ['Crédito seu devolvido', -30_822],
+      ['Devolução a você', 30_822],
+      ['Crédito seu separado para a devolução', -30_822],
     ]);
     // The provider did not make it.
     expect(emPalavras('devolucao', [linha('caixa', 30_822), linha('credito-do-pagador', -30_822)])).toEqual([

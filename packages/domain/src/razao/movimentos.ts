@@ -42,10 +42,16 @@ const MOTIVOS: readonly Motivo[] = [
   'credito-do-pagador',
 ];
 
-/** What leaves with the money is not used for an instalment; what could not be given back comes back as it left. */
+/**
+ * What leaves with the money is not used for an instalment; what could not be given back comes back as it left. It is booked
+ * when it is decided, and these words are true before and after it was made (ADR 0211).
+ */
 const DA_DEVOLUCAO: Readonly<Partial<Record<Motivo, { aumenta: string; diminui: string }>>> = {
-  caixa: { aumenta: 'Dinheiro devolvido a você', diminui: 'Devolução que não pôde ser feita' },
-  'credito-do-pagador': { aumenta: 'Voltou a ser crédito seu', diminui: 'Crédito seu devolvido' },
+  caixa: { aumenta: 'Devolução a você', diminui: 'Devolução que não pôde ser feita' },
+  'credito-do-pagador': {
+    aumenta: 'Voltou a ser crédito seu',
+    diminui: 'Crédito seu separado para a devolução',
+  },
 };
 
 /** Of one entry. What it only moved between instalments is no movement of the debt. */

@@ -16,7 +16,12 @@ export const TIPOS_DO_CURSO = [
   'retomada-do-curso',
 ] as const satisfies readonly TipoDoCurso[];
 
-export const TIPOS_DE_PROPOSTA_FINANCEIRA = [...TIPOS_DO_CURSO, 'devolucao', 'recebimento-manual'] as const;
+export const TIPOS_DE_PROPOSTA_FINANCEIRA = [
+  ...TIPOS_DO_CURSO,
+  'devolucao',
+  'transferencia',
+  'recebimento-manual',
+] as const;
 export type TipoDePropostaFinanceira = (typeof TIPOS_DE_PROPOSTA_FINANCEIRA)[number];
 
 export const ESTADOS_DA_PROPOSTA_FINANCEIRA = ['proposta', 'confirmada', 'devolvida', 'retirada'] as const;
@@ -32,7 +37,18 @@ export const ROTULO_DO_ESTADO_DA_PROPOSTA: Readonly<Record<EstadoDaPropostaFinan
 export type DadosDaProposta =
   | DadosDoCurso
   | { tipo: 'devolucao'; recebimentoId: string; centavos: number }
+  | TransferenciaDaDevolucao
   | RecebimentoManual;
+
+/** What became of a refund that the team was to make (ADR 0211). */
+export interface TransferenciaDaDevolucao {
+  tipo: 'transferencia';
+  devolucaoId: string;
+  centavos: number;
+  em: Data;
+  /** Not: the payer cannot be reached, or wants it kept; it is a credit again. */
+  feita: boolean;
+}
 
 export interface RecebimentoManual {
   tipo: 'recebimento-manual';
@@ -45,19 +61,31 @@ export interface RecebimentoManual {
 }
 
 export const isDoCurso = (dados: DadosDaProposta): dados is DadosDoCurso =>
-  dados.tipo !== 'devolucao' && dados.tipo !== 'recebimento-manual';
+  (TIPOS_DO_CURSO as readonly string[]).includes(dados.tipo);
 
-export function rotuloDaProposta(dados: DadosDaProposta): string {
-  if (isDoCurso(dados)) return ROTULO_DO_ACONTECIMENTO_DO_CURSO[acontecimentoDe(dados)];
-  return dados.tipo === 'devolucao' ? 'Devolução ao pagador' : 'Pagamento recebido por fora';
-}
+const ROTULO: Readonly<Record<Exclude<TipoDePropostaFinanceira, TipoDoCurso>, string>> = {
+  devolucao: 'Devolução ao pagador',
+  transferencia: 'Transferência de uma devolução',
+  'recebimento-manual': 'Pagamento recebido por fora',
+};
+
+export const rotuloDaProposta = (dados: DadosDaProposta): string =>
+  isDoCurso(dados) ? ROTULO_DO_ACONTECIMENTO_DO_CURSO[acontecimentoDe(dados)] : ROTULO[dados.tipo];
 
 export function descricaoDaProposta(dados: DadosDaProposta): string {
   if (isDoCurso(dados))
     return `Registrar ${acontecimentoEmPalavras(dados)}. ${CONSEQUENCIA_DO_ACONTECIMENTO[acontecimentoDe(dados)]}`;
-  return dados.tipo === 'devolucao'
-    ? `Devolver ${formatarReais(dados.centavos)} de um pagamento.`
-    : `Registrar ${formatarReais(dados.centavos)} recebidos em ${formatarData(dados.em)}${oQuePaga(dados)}.`;
+  const valor = formatarReais(dados.centavos);
+  switch (dados.tipo) {
+    case 'devolucao':
+      return `Devolver ${valor} de um pagamento.`;
+    case 'transferencia':
+      return dados.feita
+        ? `Registrar que ${valor} foram transferidos ao pagador em ${formatarData(dados.em)}.`
+        : `Registrar que ${valor} não puderam ser transferidos ao pagador: voltam a ser crédito dele.`;
+    case 'recebimento-manual':
+      return `Registrar ${valor} recebidos em ${formatarData(dados.em)}${oQuePaga(dados)}.`;
+  }
 }
 
 function oQuePaga({ antecipa, parcela }: RecebimentoManual): string {

@@ -16,7 +16,7 @@ export interface FatosDoRazao {
   /** Of what was paid to the school. */
   restituicao: Restituicao;
   pagamentos: readonly PagamentoNoRazao[];
-  /** Given back to the payer. */
+  /** To be given back to the payer, from the decision on. */
   devolvidoCentavos: number;
   /** Everything that was open when the contract was written off is lost. */
   baixadoEm: Data | null;

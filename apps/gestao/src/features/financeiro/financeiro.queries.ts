@@ -48,6 +48,13 @@ export const consultaDasPropostas = queryOptions({
   queryFn: ({ signal }) => api('GET /gestao/financeiro/propostas', {}, { sinal: signal }),
 });
 
+export const consultaDasDevolucoes = queryOptions({
+  queryKey: ['financeiro', 'devolucoes'],
+  queryFn: ({ signal }) => api('GET /gestao/financeiro/devolucoes', {}, { sinal: signal }),
+  // Every reading is written down.
+  refetchOnWindowFocus: false,
+});
+
 export const consultaDosNumeros = queryOptions({
   queryKey: ['financeiro', 'numeros'],
   queryFn: ({ signal }) => api('GET /gestao/financeiro/numeros', {}, { sinal: signal }),

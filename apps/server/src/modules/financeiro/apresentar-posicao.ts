@@ -1,8 +1,9 @@
 /** A contract's money in the words of the wire, the same for student, guarantor and desk. */
 import type { ContratoNoFinanceiro, ExtratoDoContrato } from '@credito/api/financeiro.rotas';
 import { impedimentoDaAntecipacao } from '@credito/domain/cobranca/antecipacao';
-import { isPagaAntes, ROTULO_DO_MEIO, SENTENCA_DA_DEVOLUCAO } from '@credito/domain/cobranca/cobranca';
+import { isPagaAntes, ROTULO_DO_MEIO } from '@credito/domain/cobranca/cobranca';
 import { SENTENCA_DA_CONCLUSAO } from '@credito/domain/cobranca/conclusao';
+import { recadoDaDevolucao } from '@credito/domain/cobranca/devolucao';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { calcularExtrato, type Extrato } from '@credito/domain/credito/extrato';
 import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
@@ -12,7 +13,7 @@ import { ROTULO_DO_USO } from '@credito/domain/razao/usos';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Selectable } from 'kysely';
 import type { Cobranca } from '../../banco/esquema.gerado.ts';
-import { devolucoesFeitas, type Posicao, pagamentosDe, restituicaoDevida } from './posicao.ts';
+import { devolucoesDecididas, type Posicao, pagamentosDe, restituicaoDevida } from './posicao.ts';
 
 export interface PosicaoNoDia {
   posicao: Posicao;
@@ -27,10 +28,10 @@ export function noDia(posicao: Posicao, hoje: Data): PosicaoNoDia {
 /** Of a contract that ended nothing is owed any more. */
 const terminou = ({ contrato }: Posicao) => contrato.codigo !== 'EFE';
 
-/** What came in and was not given back. */
+/** What came in and is not to be given back. */
 const recebidoDe = (posicao: Posicao): number =>
   somar(posicao.recebimentos.map(({ centavos }) => centavos)) -
-  somar(devolucoesFeitas(posicao).map(({ centavos }) => centavos));
+  somar(devolucoesDecididas(posicao).map(({ centavos }) => centavos));
 
 export function creditoDoPagador({ posicao, extrato }: PosicaoNoDia): number {
   return recebidoDe(posicao) - somar(extrato.imputacoes.map(({ centavos }) => centavos));
@@ -131,7 +132,7 @@ export function apresentarUsos({ usos }: Posicao): ExtratoDoContrato['usos'] {
 }
 
 /** Newest first, each with what of it went where. */
-export function apresentarRecibos({ posicao, extrato }: PosicaoNoDia) {
+export function apresentarRecibos({ posicao, extrato, hoje }: PosicaoNoDia) {
   const pagamentos = pagamentosDe(posicao);
   const imputadas = Map.groupBy(extrato.imputacoes, ({ pagamento }) => pagamentos[pagamento]?.recebimentoId);
   return posicao.recebimentos.toReversed().map((recebimento) => {
@@ -155,18 +156,19 @@ export function apresentarRecibos({ posicao, extrato }: PosicaoNoDia) {
       centavos: recebimento.centavos,
       creditoCentavos: recebimento.centavos - somar(imputacoes.map(({ centavos }) => centavos)),
       devolvidoCentavos: somar(
-        devolucoesFeitas(posicao).flatMap((uma) =>
+        devolucoesDecididas(posicao).flatMap((uma) =>
           uma.recebimento_id === recebimento.id ? [uma.centavos] : [],
         ),
       ),
       devolucoes: posicao.devolucoes
         .filter(({ recebimento_id }) => recebimento_id === recebimento.id)
-        .map(({ id, em, centavos, estado }) => ({
+        .map(({ id, em, centavos, estado, concluida_em: concluidaEm }) => ({
           id,
           em,
           centavos,
           estado,
-          mensagem: SENTENCA_DA_DEVOLUCAO[estado],
+          concluidaEm,
+          mensagem: recadoDaDevolucao({ estado, em, centavos, concluidaEm }, hoje),
         })),
       conclusao: SENTENCA_DA_CONCLUSAO[recebimento.conclusao],
       partes,

@@ -1,5 +1,4 @@
 /** Guarantors hear of an instalment that stays unpaid, some days after the student did. */
-import { DIAS_ATE_O_FIADOR } from '@credito/domain/cobranca/prazos';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { type Data, formatarData, somarDias } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
@@ -28,6 +27,8 @@ interface Linha {
 /** Each is told once of each charge, by the key of the message. */
 export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<void> {
   const { configuracao, db, relogio } = contexto;
+  const { diasAteOFiador } = configuracao.cobranca;
+  if (diasAteOFiador === 0) return;
   let depoisDe = { parte: ANTES_DE_TODAS, cobranca: ANTES_DE_TODAS };
   for (;;) {
     const { rows } = await sql<Linha>`
@@ -39,8 +40,8 @@ export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<vo
         and parte.conta_id is not null and parte.saiu_em is null
       join contrato_parte estudante on estudante.contrato_id = contrato.id and estudante.papel = 'estudante'
       where cobranca.situacao = 'vencida' and cobranca.tipo = 'parcela' and cobranca.a_baixar is null
-        and cobranca.vencimento between ${somarDias(hoje, -DIAS_ATE_O_FIADOR - ATRAS)}::date
-          and ${somarDias(hoje, -DIAS_ATE_O_FIADOR)}::date
+        and cobranca.vencimento between ${somarDias(hoje, -diasAteOFiador - ATRAS)}::date
+          and ${somarDias(hoje, -diasAteOFiador)}::date
         and (parte.id, cobranca.id) > (${depoisDe.parte}::uuid, ${depoisDe.cobranca}::uuid)
       order by parte.id, cobranca.id limit ${POR_LOTE}`.execute(db);
     const ultima = rows.at(-1);

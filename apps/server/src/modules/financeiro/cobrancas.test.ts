@@ -339,6 +339,23 @@ describe('a payment', () => {
     expect(await quebras()).toEqual([]);
   });
 
+  it('that is late is told to guarantors when the configuration says so, or never', async () => {
+    const comDias = (diasAteOFiador: number) => ({
+      ...contexto,
+      configuracao: {
+        ...contexto.configuracao,
+        cobranca: { ...contexto.configuracao.cobranca, diasAteOFiador },
+      },
+    });
+    const doFiador = async () =>
+      (await avisados()).filter(({ modelo }) => modelo === 'parcela-em-atraso-fiador');
+    dia('2026-12-28');
+    for (const dias of [0, 19]) await noiteDasCobrancas(comDias(dias));
+    expect(await doFiador()).toEqual([]);
+    await noiteDasCobrancas(comDias(18));
+    expect(await doFiador()).toEqual([{ modelo: 'parcela-em-atraso-fiador', vezes: 1 }]);
+  });
+
   it('of less leaves the rest open, which is charged anew once it is late', async () => {
     await pagar(70_000);
     expect((await extrato()).plano[0]).toMatchObject({ situacao: 'a-vencer', abertoCentavos: 80 });

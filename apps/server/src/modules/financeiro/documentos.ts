@@ -131,7 +131,9 @@ export async function fazerInforme(
           encargosCentavos: somar(
             recibo.partes.map(({ multaCentavos, jurosCentavos }) => multaCentavos + jurosCentavos),
           ),
-          devolvidoCentavos: recibo.devolvidoCentavos,
+          devolvidoCentavos: somar(
+            recibo.devolucoes.flatMap(({ estado, centavos }) => (estado === 'devolvida' ? [centavos] : [])),
+          ),
         })),
     )
     .toSorted((a, b) => (a.em < b.em ? -1 : 1));

@@ -1,6 +1,7 @@
 /** What a confirmed proposal does to a contract's money, and why it cannot. */
 import { AINDA_NAO_DEVIDA, impedimentoDaAntecipacao } from '@credito/domain/cobranca/antecipacao';
 import { concluirPagamento } from '@credito/domain/cobranca/conclusao';
+import { transitarDevolucao } from '@credito/domain/cobranca/devolucao';
 import { somar } from '@credito/domain/dinheiro/conta';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import type { TipoDeLancamento } from '@credito/domain/razao/contas';
@@ -8,6 +9,7 @@ import {
   type DadosDaProposta,
   isDoCurso,
   type RecebimentoManual,
+  type TransferenciaDaDevolucao,
 } from '@credito/domain/razao/propostas-financeiras';
 import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
@@ -17,7 +19,7 @@ import { conflito } from '../../erros.ts';
 import { creditoDoPagamento, noDia } from './apresentar-posicao.ts';
 import { avisarDoCurso } from './avisar-do-curso.ts';
 import { concluirContratos } from './concluir-contratos.ts';
-import { agendarDevolucao } from './devolver.ts';
+import { concluirDevolucao, decidirDevolucao } from './devolver.ts';
 import { lancar } from './lancar.ts';
 import { carregarPosicoes, type Posicao } from './posicao.ts';
 import { recusaNoCurso, registrarNoCurso } from './vida-do-curso.ts';
@@ -40,6 +42,8 @@ export function recusaDaProposta(
   switch (dados.tipo) {
     case 'devolucao':
       return recusaDaDevolucao(posicao, dados, hoje);
+    case 'transferencia':
+      return recusaDaTransferencia(posicao, dados, hoje);
     case 'recebimento-manual':
       if (dados.em > hoje) return { campo: 'em', mensagem: 'O dia do pagamento não pode estar no futuro.' };
       if (dados.em < posicao.contrato.contratado_em)
@@ -88,11 +92,29 @@ function recusaDaDevolucao(
     : null;
 }
 
+function recusaDaTransferencia(
+  posicao: Posicao,
+  { devolucaoId, centavos, em, feita }: TransferenciaDaDevolucao,
+  hoje: Data,
+): Recusa | null {
+  const devolucao = posicao.devolucoes.find(({ id }) => id === devolucaoId);
+  if (!devolucao) return { campo: 'devolucaoId', mensagem: 'O contrato não tem esta devolução.' };
+  if (!transitarDevolucao(devolucao.estado, feita ? 'devolver' : 'recusar', 'equipe', {}).ok)
+    return { campo: 'devolucaoId', mensagem: 'Esta devolução não espera por uma transferência da equipe.' };
+  if (centavos !== devolucao.centavos)
+    return { campo: 'centavos', mensagem: `Esta devolução é de ${formatarReais(devolucao.centavos)}.` };
+  if (em > hoje) return { campo: 'em', mensagem: 'O dia não pode estar no futuro.' };
+  return em < devolucao.em
+    ? { campo: 'em', mensagem: 'O dia não pode ser antes da decisão de devolver.' }
+    : null;
+}
+
 const TIPO_DO_LANCAMENTO: Readonly<Record<DadosDaProposta['tipo'], TipoDeLancamento>> = {
   'fim-do-curso': 'plano',
   'suspensao-do-curso': 'plano',
   'retomada-do-curso': 'plano',
   devolucao: 'devolucao',
+  transferencia: 'devolucao',
   'recebimento-manual': 'ajuste',
 };
 
@@ -114,7 +136,8 @@ export async function fazerProposta(
   const { id } = posicao.contrato;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
   if (isDoCurso(dados)) await registrarNoCurso(contexto, trx, posicao, dados, hoje);
-  else if (dados.tipo === 'devolucao') await devolver(contexto, trx, posicao, dados, hoje);
+  else if (dados.tipo === 'devolucao') await decidirDevolucao(contexto, trx, posicao, dados);
+  else if (dados.tipo === 'transferencia') await registrarTransferencia(contexto, trx, posicao, dados);
   else await receberPorFora(contexto, trx, posicao, dados, quem);
   const depois = await carregarPosicoes(trx, [id]);
   await lancar(
@@ -135,27 +158,20 @@ export async function fazerProposta(
   await concluirContratos(contexto, trx, depois);
 }
 
-async function devolver(
-  { aleatorio, relogio }: Contexto,
+async function registrarTransferencia(
+  contexto: Contexto,
   trx: Transaction<DB>,
-  { contrato }: Posicao,
-  { recebimentoId, centavos }: { recebimentoId: string; centavos: number },
-  hoje: Data,
+  { contrato, devolucoes }: Posicao,
+  { devolucaoId, em, feita }: TransferenciaDaDevolucao,
 ): Promise<void> {
-  const id = aleatorio.uuid();
-  await trx
-    .insertInto('devolucao')
-    .values({
-      id,
-      contrato_id: contrato.id,
-      recebimento_id: recebimentoId,
-      centavos,
-      estado: 'pedida',
-      em: hoje,
-      pedida_em: relogio.agora(),
-    })
-    .execute();
-  await agendarDevolucao(trx, id);
+  const devolucao = devolucoes.find(({ id }) => id === devolucaoId);
+  if (!devolucao) throw new Error('a transfer names a refund that is not there');
+  await concluirDevolucao(contexto, trx, contrato, {
+    devolucao,
+    acao: feita ? 'devolver' : 'recusar',
+    ator: 'equipe',
+    em,
+  });
 }
 
 async function receberPorFora(

@@ -6,7 +6,7 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { devolucoesFeitas, type Posicao, pagamentosDe, restituicaoDevida } from './posicao.ts';
+import { devolucoesDecididas, type Posicao, pagamentosDe, restituicaoDevida } from './posicao.ts';
 
 interface CausaDoLancamento {
   tipo: TipoDeLancamento;
@@ -20,7 +20,7 @@ export function fatosDoRazao(posicao: Posicao): FatosDoRazao {
   return {
     restituicao: restituicaoDevida(posicao),
     pagamentos: pagamentosDe(posicao),
-    devolvidoCentavos: somar(devolucoesFeitas(posicao).map(({ centavos }) => centavos)),
+    devolvidoCentavos: somar(devolucoesDecididas(posicao).map(({ centavos }) => centavos)),
     baixadoEm: codigo === 'BAI' ? dataEmSaoPaulo(situacao_desde) : null,
   };
 }

@@ -160,6 +160,6 @@ export function pagamentosDe({ recebimentos, creditos }: Posicao): PagamentoDaPo
   ];
 }
 
-/** What was asked back and not refused. */
-export const devolucoesFeitas = ({ devolucoes }: Posicao) =>
+/** What was decided to be given back, made or to be made. */
+export const devolucoesDecididas = ({ devolucoes }: Posicao) =>
   devolucoes.filter(({ estado }) => estado !== 'nao-realizada');

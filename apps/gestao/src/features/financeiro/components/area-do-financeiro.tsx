@@ -5,6 +5,7 @@ const PAGINAS = [
   { href: '/financeiro', texto: 'Atrasos' },
   { href: '/financeiro/propostas', texto: 'A confirmar' },
   { href: '/financeiro/repasses', texto: 'Repasses' },
+  { href: '/financeiro/devolucoes', texto: 'Devoluções' },
   { href: '/financeiro/diferencas', texto: 'Diferenças' },
   { href: '/financeiro/saidas', texto: 'Pedidos de saída' },
   { href: '/financeiro/carteira', texto: 'Carteira' },

@@ -1,12 +1,16 @@
+import { situacaoDaDevolucao } from '@credito/domain/cobranca/devolucao';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
+import { usePode } from '../../../sessao/use-sessao.ts';
 import estilos from '../financeiro.module.css';
 import type { ContratoNoFinanceiro } from '../financeiro.queries.ts';
+import { RegistrarTransferencia } from './registrar-transferencia.tsx';
 
-/** What came in, and what became of it. */
-export function Recebimentos({ recebimentos }: Pick<ContratoNoFinanceiro, 'recebimentos'>) {
+/** What came in, what became of it, and what of it is to be given back. */
+export function Recebimentos({ contrato }: { contrato: ContratoNoFinanceiro }) {
+  const { recebimentos } = contrato;
   return (
     <section className={estilos.secao} aria-label="Pagamentos">
       <h2>Pagamentos</h2>
@@ -28,9 +32,9 @@ export function Recebimentos({ recebimentos }: Pick<ContratoNoFinanceiro, 'receb
                 </td>
                 <td data-rotulo="O que houve">
                   <span>{um.conclusao}</span>
-                  {um.devolvidoCentavos > 0 ? (
-                    <small>{`Devolvido: ${formatarReais(um.devolvidoCentavos)}`}</small>
-                  ) : null}
+                  {um.devolucoes.map((devolucao) => (
+                    <Devolucao key={devolucao.id} devolucao={devolucao} contrato={contrato} />
+                  ))}
                 </td>
               </tr>
             ))}
@@ -38,5 +42,25 @@ export function Recebimentos({ recebimentos }: Pick<ContratoNoFinanceiro, 'receb
         </Tabela>
       )}
     </section>
+  );
+}
+
+function Devolucao({
+  devolucao,
+  contrato: { id: contratoId, hoje, propostas },
+}: {
+  devolucao: ContratoNoFinanceiro['recebimentos'][number]['devolucoes'][number];
+  contrato: ContratoNoFinanceiro;
+}) {
+  const age = usePode('agir-no-financeiro');
+  const { estado, centavos } = devolucao;
+  const espera = propostas.some((proposta) => proposta.estado === 'proposta');
+  return (
+    <>
+      <small>{`Devolução de ${formatarReais(centavos)}. ${situacaoDaDevolucao(devolucao)}.`}</small>
+      {age && estado === 'a-transferir' && !espera ? (
+        <RegistrarTransferencia devolucao={{ ...devolucao, contratoId }} hoje={hoje} />
+      ) : null}
+    </>
   );
 }

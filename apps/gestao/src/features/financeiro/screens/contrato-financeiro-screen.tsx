@@ -51,7 +51,7 @@ function Contrato({ contrato }: { contrato: ContratoNoFinanceiro }) {
           <Propostas contrato={contrato} />
           <Negociacoes contrato={contrato} />
           <Cobrancas cobrancas={contrato.cobrancas} />
-          <Recebimentos recebimentos={contrato.recebimentos} />
+          <Recebimentos contrato={contrato} />
           <Plano contrato={contrato} />
         </div>
         <div className={estilos.coluna}>

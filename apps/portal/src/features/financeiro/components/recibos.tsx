@@ -22,10 +22,8 @@ export function Recibos({ recibos, creditoCentavos }: Pick<Extrato, 'recibos' | 
                 <strong>{formatarReais(recibo.centavos)}</strong>
               </p>
               <p>{recibo.conclusao}</p>
-              {recibo.devolucoes.map(({ id, em, centavos, mensagem }) => (
-                <p key={id}>
-                  {`Devolução de ${formatarReais(centavos)}, em ${formatarData(em)}. ${mensagem}`}
-                </p>
+              {recibo.devolucoes.map(({ id, mensagem }) => (
+                <p key={id}>{mensagem}</p>
               ))}
               {creditoCentavos === 0 && recibo.creditoCentavos > recibo.devolvidoCentavos ? (
                 <p>Esse crédito já pagou uma parcela seguinte.</p>
@@ -56,7 +54,7 @@ function OQuePagou({ recibo: { partes, creditoCentavos, devolvidoCentavos } }: {
       ].filter(({ centavos }) => centavos > 0),
     ),
     ...(creditoCentavos > 0 ? [{ rotulo: 'Ficou como crédito seu', centavos: creditoCentavos }] : []),
-    ...(devolvidoCentavos > 0 ? [{ rotulo: 'Devolvido a você', centavos: devolvidoCentavos }] : []),
+    ...(devolvidoCentavos > 0 ? [{ rotulo: 'Devolução a você', centavos: devolvidoCentavos }] : []),
   ];
   if (contas.length === 0) return <p>O dinheiro ainda está sendo distribuído entre as parcelas.</p>;
   return <Contas contas={contas} />;

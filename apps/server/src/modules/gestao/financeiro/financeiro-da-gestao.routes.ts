@@ -1,6 +1,7 @@
 import { rotaResponderSaida, rotaSaidasPedidas } from '@credito/api/financeiro-saida.rotas';
 import { rotaAtrasos, rotaFinanceiroDoContrato } from '@credito/api/gestao-financeiro.rotas';
 import {
+  rotaDevolucoesPorFazer,
   rotaInformarSobreOCurso,
   rotaProporNoFinanceiro,
   rotaPropostasAbertas,
@@ -9,6 +10,7 @@ import {
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { informarSobreOCurso } from '../contrato/informar-sobre-o-curso.ts';
 import { verAtrasos } from './atrasos.ts';
+import { verDevolucoes } from './devolucoes.ts';
 import { verPropostasAbertas } from './propostas-abertas.ts';
 import { proporNoFinanceiro, responderNoFinanceiro } from './propostas-financeiras.ts';
 import { responderSaidaNaGestao, verSaidas } from './saidas.ts';
@@ -30,6 +32,7 @@ export function registrarFinanceiroDaGestao(registrador: Registrador): void {
   registrador.rota(rotaInformarSobreOCurso, ({ params, body }, { sessao }) =>
     informarSobreOCurso(contexto, sessao, params.id, body),
   );
+  registrador.rota(rotaDevolucoesPorFazer, (_, { sessao }) => verDevolucoes(contexto, sessao));
   registrador.rota(rotaPropostasAbertas, (_, { sessao }) => verPropostasAbertas(contexto, sessao));
   registrador.rota(rotaResponderNoFinanceiro, ({ params, body }, { sessao }) =>
     responderNoFinanceiro(contexto, sessao, params.id, body),

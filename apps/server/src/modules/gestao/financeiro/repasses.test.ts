@@ -355,13 +355,17 @@ describe('two people', () => {
         expect.objectContaining({
           id: qual?.id,
           devolucoes: [
-            expect.objectContaining({ centavos: 70_080, estado: 'devolvida', mensagem: 'Devolvido a você.' }),
+            expect.objectContaining({
+              centavos: 70_080,
+              estado: 'devolvida',
+              mensagem: expect.stringMatching(/^Devolvemos R\$\s700,80 a você em /),
+            }),
           ],
         }),
       ]),
       lancamentos: expect.arrayContaining([
-        expect.objectContaining({ titulo: 'Dinheiro devolvido a você', centavos: 70_080 }),
-        expect.objectContaining({ titulo: 'Crédito seu devolvido', centavos: -70_080 }),
+        expect.objectContaining({ titulo: 'Devolução a você', centavos: 70_080 }),
+        expect.objectContaining({ titulo: 'Crédito seu separado para a devolução', centavos: -70_080 }),
       ]),
     });
     expect((await propor({ ...devolucao, centavos: 1 })).status).toBe(422);
