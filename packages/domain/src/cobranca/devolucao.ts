@@ -9,7 +9,7 @@ import { definirTransicoes, type Tabela } from '../transicao/definir-transicoes.
 import { ESTADOS_DA_DEVOLUCAO, type EstadoDaDevolucao, type MeioDePagamento } from './cobranca.ts';
 
 /** Within which a refund that was decided is made. */
-export const DIAS_UTEIS_DA_DEVOLUCAO = 10;
+const DIAS_UTEIS_DA_DEVOLUCAO = 10;
 
 /** A Pix goes back the way it came; whoever paid a slip or elsewhere has no account that we know. */
 export const estadoDaDevolucaoDecidida = (meio: MeioDePagamento): EstadoDaDevolucao =>
@@ -55,7 +55,7 @@ export interface Devolucao {
 export const devolverAte = (em: Data): Data =>
   dataEmSaoPaulo(somarDiasUteis(new Date(`${em}T12:00:00-03:00`), DIAS_UTEIS_DA_DEVOLUCAO));
 
-export const isDevolucaoPorFazer = ({ concluidaEm }: Pick<Devolucao, 'concluidaEm'>): boolean =>
+const isDevolucaoPorFazer = ({ concluidaEm }: Pick<Devolucao, 'concluidaEm'>): boolean =>
   concluidaEm === null;
 
 export const isDevolucaoAtrasada = (uma: Pick<Devolucao, 'concluidaEm' | 'em'>, hoje: Data): boolean =>
