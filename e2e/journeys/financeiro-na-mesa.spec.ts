@@ -1,4 +1,4 @@
-/** A slip from the press at the bank to its refund: paid, paid twice, and given back by a transfer of the team. */
+/** Money between a person and the desk: a slip paid, paid twice and given back, and a guarantor who asks to be let out. */
 import { expect, type Page, test } from '@playwright/test';
 import { abrirNaGestao } from '../actors/analista.ts';
 import { entrar } from '../actors/quem-cria-conta.ts';
@@ -123,4 +123,64 @@ test('a slip is paid, paid twice, and given back by a transfer that two people r
   });
 
   for (const mesa of [primeira, segunda]) await mesa.context().close();
+});
+
+test('the desk reads who is late, and answers a guarantor who asks to be let out', async ({
+  browser,
+  page,
+}) => {
+  const estudante = pessoa('Sabrina Leitão Corrêa', 239);
+  const fiador = pessoa('Tobias Leitão Corrêa', 240);
+  const contrato = await criarContrato(await solicitacaoAprovada({ estudante, fiador }));
+  await cobrarContrato(contrato, -40);
+
+  await test.step('the guarantor asks, and reads that the guarantee goes on until an answer', async () => {
+    await entrar(page, 'fiador', fiador);
+    await expect(page).toHaveURL(/\/fiador\/inicio$/);
+    await page.goto(`${base()}/fiador/financeiro`);
+    await page.getByRole('button', { name: /^Pedir para sair/ }).click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByRole('button', { name: 'Enviar pedido' }).click();
+    await expect(dialogo.getByLabel('Por que você quer sair?')).toHaveAccessibleDescription(/10 letras/);
+    await conferirTela(page, 'saida');
+    await dialogo
+      .getByLabel('Por que você quer sair?')
+      .fill('Mudei de país e não acompanho mais o contrato.');
+    await dialogo.getByRole('button', { name: 'Enviar pedido' }).click();
+    await expect(page.getByText(/^Você pediu para sair em /)).toBeVisible();
+    await conferirTelaToda(page);
+  });
+
+  const mesa = await abrirNaGestao(browser, 'davi.analista', '/financeiro');
+
+  await test.step('arrears are drawn by age, listed, and taken along as a file', async () => {
+    await expect(mesa.getByRole('img', { name: /^Colunas com o que venceu/ })).toBeVisible();
+    await expect(
+      mesa.getByRole('table', { name: 'Contratos em atraso', exact: true }).getByText(estudante.nome),
+    ).toBeVisible();
+    const idades = mesa.waitForEvent('download');
+    await mesa.getByRole('button', { name: 'Baixar as idades em CSV' }).click();
+    expect((await idades).suggestedFilename()).toBe('atrasos-por-idade.csv');
+    await conferirTelaToda(mesa);
+    await mesa.getByRole('link', { name: 'Carteira' }).click();
+    await expect(mesa.getByRole('img', { name: /^Colunas com o recebido e o previsto/ })).toBeVisible();
+    const meses = mesa.waitForEvent('download');
+    await mesa.getByRole('button', { name: 'Baixar em CSV' }).click();
+    expect((await meses).suggestedFilename()).toBe('recebido-e-previsto.csv');
+    await conferirTelaToda(mesa);
+  });
+
+  await test.step('the request is answered, and the guarantor reads the answer', async () => {
+    await mesa.getByRole('link', { name: 'Pedidos de saída' }).click();
+    const pedido = mesa.getByRole('region').filter({ hasText: fiador.nome });
+    await pedido
+      .getByLabel(`Resposta a ${fiador.nome}`)
+      .fill('Sem outro fiador não é possível; peça a troca ao estudante.');
+    await conferirTelaToda(mesa);
+    await pedido.getByRole('button', { name: 'Responder' }).click();
+    await expect(mesa.getByText(fiador.nome)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Sem outro fiador não é possível; peça a troca ao estudante.')).toBeVisible();
+  });
+  await mesa.context().close();
 });

@@ -64,6 +64,14 @@ export const rotaAtrasos = definirRota({
   }),
 });
 
+export const rotaAtrasosEmCsv = definirRota({
+  ...ver,
+  metodo: 'GET',
+  caminho: '/gestao/financeiro/atrasos/csv',
+  resumo: 'Quantos contratos em atraso há por idade do atraso, e quanto venceu neles, em CSV',
+  binario: 'text/csv',
+});
+
 const linhaDoRazaoSchema = z.object({
   conta: z.enum(CONTAS_DO_RAZAO),
   rotulo: z.string(),
@@ -133,4 +141,4 @@ export const rotaFinanceiroDoContrato = definirRota({
   recusas: [404],
 });
 
-export const rotasDoFinanceiroNaGestao = [rotaAtrasos, rotaFinanceiroDoContrato] as const;
+export const rotasDoFinanceiroNaGestao = [rotaAtrasos, rotaAtrasosEmCsv, rotaFinanceiroDoContrato] as const;

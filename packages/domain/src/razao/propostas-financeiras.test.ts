@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { descricaoDaProposta, type RecebimentoManual } from './propostas-financeiras.ts';
+import { descricaoDaProposta, type RecebimentoManual, rotuloDaProposta } from './propostas-financeiras.ts';
 
 const PAGO: RecebimentoManual = {
   tipo: 'recebimento-manual',
@@ -16,4 +16,13 @@ it.each<[Partial<RecebimentoManual>, string]>([
 ])('a payment entered by hand, %o, says what it pays', (mais, fim) => {
   const descricao = descricaoDaProposta({ ...PAGO, ...mais });
   expect(descricao.endsWith(fim)).toBe(true);
+});
+
+it.each([
+  [true, 'Registrar que R$ 698,70 foram transferidos ao pagador em 01/12/2026.'],
+  [false, 'Registrar que R$ 698,70 não puderam ser transferidos ao pagador: voltam a ser crédito dele.'],
+])('what became of the transfer of a refund, made %s, is said as it was', (feita, descricao) => {
+  const dados = { ...PAGO, tipo: 'transferencia' as const, devolucaoId: 'd1', feita };
+  expect(descricaoDaProposta(dados).replaceAll('\u00a0', ' ')).toBe(descricao);
+  expect(rotuloDaProposta(dados)).toBe('Transferência de uma devolução');
 });

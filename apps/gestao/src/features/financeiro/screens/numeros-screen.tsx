@@ -85,7 +85,8 @@ function Quadro({ numeros }: { numeros: Numeros }) {
           series={SERIES}
           colunas={meses.map(({ mes, recebidoCentavos, previstoCentavos }) => ({
             rotulo: `${mes.slice(5, 7)}/${mes.slice(2, 4)}`,
-            valores: [recebidoCentavos, previstoCentavos],
+            // A month may have given back more than came in.
+            valores: [Math.max(0, recebidoCentavos), previstoCentavos],
           }))}
           descricao="Colunas com o recebido e o previsto de cada mês; a tabela a seguir diz os mesmos valores."
           descritoPor={idDaTabela}

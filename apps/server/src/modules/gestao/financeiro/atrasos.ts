@@ -3,6 +3,7 @@
 import type { rotaAtrasos } from '@credito/api/gestao-financeiro.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
+import { formatarValor } from '@credito/domain/dinheiro/dinheiro';
 import {
   FAIXAS_DE_ATRASO,
   type FaixaDeAtraso,
@@ -14,6 +15,7 @@ import { diasEntre } from '@credito/domain/tempo/meses';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
+import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { apresentarPosicao, noDia } from '../../financeiro/apresentar-posicao.ts';
@@ -58,6 +60,18 @@ export async function verAtrasos(
     itens: await apresentar(db, pagina, hoje),
     proxima: ultima && inicio + limite < daFaixa.length ? cursor(ultima) : null,
   };
+}
+
+export async function atrasosEmCsv(contexto: Contexto, sessao: SessaoDeGestao): Promise<string> {
+  const { faixas } = await verAtrasos(contexto, sessao, { limite: 1 });
+  return escreverCsv(
+    ['Idade do atraso', 'Contratos', 'Vencido, sem encargos (R$)'],
+    faixas.map(({ rotulo, contratos, vencidoCentavos }) => [
+      rotulo,
+      String(contratos),
+      formatarValor(vencidoCentavos),
+    ]),
+  );
 }
 
 const cursor = ({ desde, contrato_id }: Linha) => `${desde}.${String(contrato_id).padStart(12, '0')}`;

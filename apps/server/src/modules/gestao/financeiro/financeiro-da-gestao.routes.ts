@@ -1,5 +1,9 @@
 import { rotaResponderSaida, rotaSaidasPedidas } from '@credito/api/financeiro-saida.rotas';
-import { rotaAtrasos, rotaFinanceiroDoContrato } from '@credito/api/gestao-financeiro.rotas';
+import {
+  rotaAtrasos,
+  rotaAtrasosEmCsv,
+  rotaFinanceiroDoContrato,
+} from '@credito/api/gestao-financeiro.rotas';
 import {
   rotaDevolucoesPorFazer,
   rotaInformarSobreOCurso,
@@ -9,7 +13,7 @@ import {
 } from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { informarSobreOCurso } from '../contrato/informar-sobre-o-curso.ts';
-import { verAtrasos } from './atrasos.ts';
+import { atrasosEmCsv, verAtrasos } from './atrasos.ts';
 import { verDevolucoes } from './devolucoes.ts';
 import { verPropostasAbertas } from './propostas-abertas.ts';
 import { proporNoFinanceiro, responderNoFinanceiro } from './propostas-financeiras.ts';
@@ -19,6 +23,12 @@ import { abrirFinanceiroDoContrato } from './ver-contrato-financeiro.ts';
 export function registrarFinanceiroDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;
   registrador.rota(rotaAtrasos, ({ query }, { sessao }) => verAtrasos(contexto, sessao, query));
+  registrador.rota(rotaAtrasosEmCsv, async (_, { sessao, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="atrasos-por-idade.csv"')
+      .send(await atrasosEmCsv(contexto, sessao)),
+  );
   registrador.rota(rotaFinanceiroDoContrato, ({ params }, { sessao }) =>
     abrirFinanceiroDoContrato(contexto, sessao, params.id),
   );

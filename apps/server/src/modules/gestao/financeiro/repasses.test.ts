@@ -439,6 +439,8 @@ describe('the desk', () => {
     expect(depois.aReceberCentavos - antes.aReceberCentavos).toBe(420_480);
     expect(depois.vencidoCentavos - antes.vencidoCentavos).toBe(140_160);
     expect((await chamar(primeira, 'gestao/financeiro/numeros/csv')).texto).toContain('Previsto');
+    const idades = (await chamar(primeira, 'gestao/financeiro/atrasos/csv')).texto.split(/\r?\n/);
+    expect(idades.find((linha) => linha.includes('De 31 a 60 dias'))).toMatch(/;[1-9]\d*;[\d.]*\d,\d\d$/);
   });
 });
 
