@@ -20,12 +20,11 @@ export function fiadoresDaDemonstracao(): Tabela {
   return [
     ['Fiador de', 'Fiador', 'CPF', 'Senha'],
     ...HISTORIAS.flatMap(({ estudante, pedido }) =>
-      (pedido?.fiadores ?? []).map(({ pessoa }) => [
-        estudante.nome,
-        pessoa.nome,
-        pessoa.cpf,
-        SENHA_DAS_PESSOAS,
-      ]),
+      [
+        ...(pedido?.fiadores ?? []),
+        // Whoever will guarantee has an account since the acceptance.
+        ...(pedido?.vaiGarantir?.aceitou ? [pedido.vaiGarantir] : []),
+      ].map(({ pessoa }) => [estudante.nome, pessoa.nome, pessoa.cpf, SENHA_DAS_PESSOAS]),
     ),
   ];
 }

@@ -18,7 +18,7 @@ interface AvisosDaMudanca {
     | 'alteracao-reprovada-fiador'
     | 'alteracao-efetivada-fiador'
   >;
-  /** Named to guarantee, and not asked to sign yet. */
+  /** Named to guarantee in somebody’s place: guarantees nothing before it is in effect. */
   convidado?: Extract<NomeDeModelo, 'alteracao-convite-encerrado' | 'alteracao-renda-devolvida'>;
 }
 
@@ -53,6 +53,6 @@ export function avisosDaMudanca(
   return {
     ...(estudante && (publicada || pedida) ? { estudante } : {}),
     ...(fiadores && publicada ? { fiadores } : {}),
-    ...(convidado && (!publicada || acao === 'devolverRenda') ? { convidado } : {}),
+    ...(convidado ? { convidado } : {}),
   };
 }

@@ -86,7 +86,12 @@ export const CAMPOS_DO_PEDIDO: Readonly<Record<EspecieAPedir, readonly CampoDoPe
       dica: 'Só as que trabalham com o crédito. Se você muda apenas de curso, deixe a mesma.',
     },
     { campo: 'curso', rotulo: 'Novo curso', tipo: 'texto' },
-    { campo: 'desde', rotulo: 'A partir de quando', tipo: 'data' },
+    {
+      campo: 'desde',
+      rotulo: 'A partir de quando',
+      tipo: 'data',
+      dica: 'O dia da primeira mensalidade do novo curso.',
+    },
     { campo: 'mensalidadeCentavos', rotulo: 'Nova mensalidade', tipo: 'reais', dica: 'Em reais.' },
     { campo: 'percentual', rotulo: 'Percentual financiado', tipo: 'numero', dica: 'De 1 a 100.' },
   ],

@@ -55,7 +55,7 @@ const MENSAGEM: Readonly<Record<Exclude<FluxoDaAlteracao, 'CAN'>, string>> = {
 };
 
 const ESPERA_O_ACEITE =
-  'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar, a nossa equipe analisa o pedido e responde aqui.';
+  'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar e comprovar a renda, a nossa equipe analisa o pedido e responde aqui.';
 
 const ESPERA_A_RENDA =
   'A pessoa que você indicou aceitou o convite. Agora ela comprova a renda; depois a nossa equipe analisa o pedido e responde aqui.';

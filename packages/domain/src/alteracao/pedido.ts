@@ -96,6 +96,12 @@ interface PedidoDaNegociacao {
 export type PedidoDeAlteracao = PedidoDigitado | PedidoDaNegociacao;
 export type PedidoDa<E extends PedidoDeAlteracao['especie']> = Extract<PedidoDeAlteracao, { especie: E }>;
 
+/** Beside the field whose answer does not fit. */
+export interface RecusaDoCampo {
+  campo: string;
+  mensagem: string;
+}
+
 /** What it takes hold of. */
 export function camposDoPedido(pedido: PedidoDeAlteracao): readonly CampoDaAlteracao[] {
   switch (pedido.especie) {

@@ -26,7 +26,7 @@ export const TEXTOS_DA_ALTERACAO = {
     curta: 'uma alteração do seu contrato está pronta. Leia e assine no portal até {dia}.',
   }),
   'alteracao-disponivel-fiador': aoFiador('Alteração disponível: ao fiador', {
-    assunto: 'há uma alteração em um contrato que você garante',
+    assunto: 'a alteração de um contrato está no portal para você ler',
     paragrafos:
       'O contrato do crédito de {estudante} vai mudar. No portal do fiador você vê o que muda, antes e depois, e se a sua assinatura é pedida.',
     curta: 'o contrato de {estudante} vai mudar. Veja no portal o que muda para você.',
@@ -56,9 +56,9 @@ export const TEXTOS_DA_ALTERACAO = {
     curta: 'há algo a corrigir em uma alteração do seu contrato. Veja o motivo no portal.',
   }),
   'alteracao-reprovada-fiador': aoFiador('Alteração não aprovada: ao fiador', {
-    assunto: 'há algo a corrigir na alteração de um contrato que você garante',
+    assunto: 'há algo a corrigir na alteração de um contrato',
     paragrafos:
-      'A análise encontrou algo a corrigir na alteração do contrato do crédito de {estudante}. Ela não está em vigor, e o que você garante continua como era.\nSe o documento for corrigido, avisaremos você para ler de novo.',
+      'A análise encontrou algo a corrigir na alteração do contrato do crédito de {estudante}. Ela não está em vigor, e nada muda para você agora.\nSe o documento for corrigido, avisaremos você para ler de novo.',
     curta: 'a alteração do contrato de {estudante} não foi aprovada. Nada muda para você agora.',
   }),
   'alteracao-renda-devolvida': aoFiador('Outros comprovantes de renda: a quem foi indicado', {

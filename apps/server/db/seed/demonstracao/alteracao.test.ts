@@ -32,6 +32,8 @@ it('asked for, available, half signed, in effect, refused, late, and a guarantor
   expect(da('reprovada')).toEqual(['REP', null]);
   expect(da('venceu')).toEqual(['CAN', 'prazo']);
   expect(da('troca-de-fiador')).toEqual(['PED', null]);
+  expect(da('troca-com-renda')).toEqual(['PED', null]);
+  expect(await db.selectFrom('alteracao_renda').select('aberta').execute()).toEqual([{ aberta: false }]);
   const convites = await db
     .selectFrom('mensagem')
     .select('estado')

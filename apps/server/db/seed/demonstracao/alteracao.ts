@@ -19,10 +19,21 @@ import { type AnalistaDaHistoria, sessaoDoAnalista } from './analise.ts';
 import { contarAssinaturas, contarSelo, GRUPO_QUE_ASSINA } from './assinatura.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { FimDaAlteracao } from './historia.ts';
-import { FATIMA } from './pessoas.ts';
+import type { PessoaDaDemonstracao } from './pessoas.ts';
+import { aceitarTroca, comprovarRenda } from './quem-vai-garantir.ts';
 
 type Assinatura = keyof typeof GRUPO_QUE_ASSINA;
-type Ato = 'pedir' | 'iniciar' | 'liberar' | 'disparar' | 'selar' | 'reprovar' | 'efetivar' | 'vencer';
+type Ato =
+  | 'pedir'
+  | 'aceitarConvite'
+  | 'enviarRenda'
+  | 'iniciar'
+  | 'liberar'
+  | 'disparar'
+  | 'selar'
+  | 'reprovar'
+  | 'efetivar'
+  | 'vencer';
 type Passo = Ato | Assinatura;
 
 const ATE_SELAR: readonly Passo[] = [
@@ -38,6 +49,7 @@ const ATE_SELAR: readonly Passo[] = [
 const CAMINHO: Readonly<Record<FimDaAlteracao, readonly Passo[]>> = {
   pedida: ['pedir'],
   'troca-de-fiador': ['pedir'],
+  'troca-com-renda': ['pedir', 'aceitarConvite', 'enviarRenda'],
   disponivel: ['iniciar', 'liberar'],
   'falta-fiador': ['iniciar', 'liberar', 'disparar', 'assinarEstudante'],
   efetivada: [...ATE_SELAR, 'efetivar'],
@@ -52,6 +64,7 @@ const DIAS_DO_PRAZO = 20;
 interface DaHistoria {
   contaId: string;
   fim: FimDaAlteracao;
+  vaiGarantir: PessoaDaDemonstracao | undefined;
   /** What is due leaves before the next act, which may end what it speaks of. */
   entregar: () => Promise<void>;
 }
@@ -94,10 +107,11 @@ async function jaDado(
 
 async function darPasso(
   narrador: Narrador,
-  { contaId, fim }: DaHistoria,
+  historia: DaHistoria,
   passo: Ato,
   alteracao: LinhaDeAlteracao | undefined,
 ): Promise<void> {
+  const { contaId, fim, vaiGarantir } = historia;
   const { contexto } = narrador;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
   switch (passo) {
@@ -105,11 +119,17 @@ async function darPasso(
     case 'iniciar': {
       const contrato = await contratoEfetivado(contexto.db, contaId);
       if (!contrato) throw new Error('the story has no contract in effect');
-      const corpo = { contratoId: contrato.id, pedido: PEDIDO[fim](contrato.primeiro_vencimento) };
+      const corpo = { contratoId: contrato.id, pedido: pedidoDa(historia, contrato.primeiro_vencimento) };
       if (passo === 'pedir') await pedirAlteracao(contexto, sessaoDe(contaId), corpo, SEM_CHAVE);
       else await iniciarAlteracao(contexto, await sessaoDoAnalista(narrador), corpo);
       return;
     }
+    case 'aceitarConvite':
+      if (vaiGarantir) await aceitarTroca(narrador, alteracao?.id ?? 0, vaiGarantir);
+      return;
+    case 'enviarRenda':
+      if (vaiGarantir) await comprovarRenda(narrador, alteracao?.id ?? 0, vaiGarantir);
+      return;
     case 'disparar':
       await enviarAlteracaoParaAssinatura(contexto, sessaoDe(contaId), alteracao?.id ?? 0);
       return;
@@ -160,6 +180,9 @@ const ENDERECO = {
   cep: '01001000',
 };
 
+type DaTroca = Extract<FimDaAlteracao, `troca-${string}`>;
+const isTroca = (fim: FimDaAlteracao): fim is DaTroca => fim.startsWith('troca-');
+
 const SUSPENSAO = (): PedidoDigitado => ({ especie: 'suspensao', semestres: 1 });
 const REPARCELAMENTO = (primeiroVencimento: string): PedidoDigitado => ({
   especie: 'reparcelamento',
@@ -167,27 +190,38 @@ const REPARCELAMENTO = (primeiroVencimento: string): PedidoDigitado => ({
   primeiroVencimento,
 });
 
-const PEDIDO: Readonly<Record<FimDaAlteracao, (primeiroVencimento: string) => PedidoDigitado>> = {
+const PEDIDO: Readonly<
+  Record<Exclude<FimDaAlteracao, DaTroca>, (primeiroVencimento: string) => PedidoDigitado>
+> = {
   pedida: SUSPENSAO,
   disponivel: REPARCELAMENTO,
   'falta-fiador': REPARCELAMENTO,
   efetivada: REPARCELAMENTO,
   reprovada: SUSPENSAO,
   venceu: SUSPENSAO,
-  'troca-de-fiador': () => ({
+};
+
+function pedidoDa({ fim, vaiGarantir }: DaHistoria, primeiroVencimento: string): PedidoDigitado {
+  if (!isTroca(fim)) return PEDIDO[fim](primeiroVencimento);
+  if (!vaiGarantir) throw new Error('the story names nobody who will guarantee');
+  return trocaPor(vaiGarantir);
+}
+
+function trocaPor({ nome, cpf, email, telefone, nascimento }: PessoaDaDemonstracao): PedidoDigitado {
+  return {
     especie: 'fiador',
     papel: 'fiador',
     novo: {
-      nome: FATIMA.nome,
-      cpf: FATIMA.cpf,
-      email: FATIMA.email,
-      telefone: FATIMA.telefone,
-      nascimento: FATIMA.nascimento,
+      nome,
+      cpf,
+      email,
+      telefone,
+      nascimento,
       estadoCivil: 'SOLTEIRO',
       regime: null,
       uniaoEstavel: false,
       endereco: ENDERECO,
       conjuge: null,
     },
-  }),
-};
+  };
+}

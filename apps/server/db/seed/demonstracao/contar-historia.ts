@@ -65,7 +65,12 @@ export async function contarHistoria(narrador: Narrador, historia: Historia): Pr
     await contarContrato(narrador, { contaId, solicitacaoId, fim: pedido.contrato, entregar });
   if (pedido.atualizacao) await contarAtualizacao(narrador, { contaId, estudante, fim: pedido.atualizacao });
   if (pedido.alteracao) {
-    await contarAlteracao(narrador, { contaId, fim: pedido.alteracao, entregar });
+    await contarAlteracao(narrador, {
+      contaId,
+      fim: pedido.alteracao,
+      vaiGarantir: pedido.vaiGarantir?.pessoa,
+      entregar,
+    });
     await entregar();
   }
   if (pedido.dinheiro) {

@@ -88,7 +88,8 @@ export type FimDaAlteracao =
   | 'efetivada'
   | 'reprovada'
   | 'venceu'
-  | 'troca-de-fiador';
+  | 'troca-de-fiador'
+  | 'troca-com-renda';
 /** Of a contract in effect: what was paid to the school and what came back. */
 export type FimDoDinheiro = 'em-dia' | 'atrasado' | 'negociado' | 'em-dobro' | 'quitado';
 
@@ -118,6 +119,8 @@ export interface PedidoDaHistoria {
   atualizacao?: FimDaAtualizacao;
   /** Of a contract in effect. */
   alteracao?: FimDaAlteracao;
+  /** Named to guarantee the contract in the place of whoever does; has an account where the story says that they accepted. */
+  vaiGarantir?: { pessoa: PessoaDaDemonstracao; aceitou: boolean };
   /** The credit is used since the year before: its fees are due to the school already. */
   usoDesdeOAnoPassado?: true;
   /** What became of the contract's money. */

@@ -1,5 +1,5 @@
 /** Alterations of contracts in effect, one person for each way in which one stands. */
-import type { FiadorDaHistoria, FimDaAlteracao, Historia } from './historia.ts';
+import type { FiadorDaHistoria, FimDaAlteracao, Historia, PedidoDaHistoria } from './historia.ts';
 import { em, fiador, TUDO } from './partes-da-historia.ts';
 import * as pessoas from './pessoas.ts';
 
@@ -9,6 +9,7 @@ const alterada = (
   estudante: pessoas.PessoaDaDemonstracao,
   horasAtras: number,
   garante?: FiadorDaHistoria,
+  vaiGarantir?: NonNullable<PedidoDaHistoria['vaiGarantir']>,
 ): Historia => ({
   id: `alteracao-${id}`,
   situacao,
@@ -25,6 +26,7 @@ const alterada = (
       : [{ decisao: 'aprovarDadosComplementares' }],
     contrato: 'EFE',
     alteracao: id,
+    ...(vaiGarantir ? { vaiGarantir } : {}),
   },
   fim: em('A'),
 });
@@ -54,5 +56,14 @@ export const ALTERADAS: readonly Historia[] = [
     pessoas.DALILA,
     260,
     fiador(pessoas.EVARISTO, 'PAI'),
+    { pessoa: pessoas.FATIMA, aceitou: false },
+  ),
+  alterada(
+    'troca-com-renda',
+    'Troca de fiador aceita e com a renda comprovada, falta a equipe decidir',
+    pessoas.GRACA,
+    266,
+    fiador(pessoas.HELIO, 'PAI'),
+    { pessoa: pessoas.IVETE, aceitou: true },
   ),
 ];

@@ -269,6 +269,9 @@ export const CASSIO = pessoa(54, 'Cássio Werneck Dutra', 'M', '1999-08-18', 'Di
 export const DALILA = pessoa(55, 'Dalila Mattos Quadros', 'F', '2001-02-27', 'Elza Mattos Quadros', null);
 export const EVARISTO = pessoa(56, 'Evaristo Quadros Mattos', 'M', '1964-06-30', 'Filomena Quadros', null);
 export const FATIMA = pessoa(57, 'Fátima Correia Brandt', 'F', '1971-01-19', 'Geni Correia Brandt', null);
+export const GRACA = pessoa(106, 'Graça Montenegro Sales', 'F', '2001-08-14', 'Hilda Montenegro Sales', null);
+export const HELIO = pessoa(107, 'Hélio Sales Montenegro', 'M', '1966-03-21', 'Isaura Sales', null);
+export const IVETE = pessoa(108, 'Ivete Padilha Sales', 'F', '1970-10-05', 'Judite Padilha Sales', null);
 /** Guardians have no account: they answer and sign by the links that they are sent. */
 export const CECILIA = pessoa(
   104,

@@ -117,6 +117,21 @@ it('a guardian and a spouse without an account have a link that waits for them',
   expect(esperam.map(({ papel }) => papel)).toEqual(['conjuge-do-fiador', 'responsavel']);
 });
 
+it('whoever will guarantee in somebody’s place has proven the income, and it is the desk’s turn', async () => {
+  const cpf = HISTORIAS.find(({ id }) => id === 'alteracao-troca-com-renda')?.estudante.cpf ?? '';
+  const renda = await db
+    .selectFrom('alteracao_renda')
+    .innerJoin('alteracao', 'alteracao.id', 'alteracao_renda.alteracao_id')
+    .innerJoin('conta', 'conta.id', 'alteracao.conta_id')
+    .innerJoin('documento', 'documento.dono_id', 'alteracao_renda.id')
+    .select(['alteracao.fluxo', 'aberta', 'documento.tipo_documento', 'documento.situacao'])
+    .where('conta.cpf', '=', cpf)
+    .execute();
+  expect(renda).toEqual([
+    { fluxo: 'PED', aberta: false, tipo_documento: 'APOSENTADORIA_BENEFICIO', situacao: 'enviado' },
+  ]);
+});
+
 it('its messages left when they were due; only what is due later waits in the queue', async () => {
   const mensagens = await db
     .selectFrom('mensagem')
@@ -146,6 +161,7 @@ it('everybody can log in, students and guarantors', { timeout: LIMITE_DE_TODOS_M
   const pessoas = HISTORIAS.flatMap(({ estudante, pedido }) => [
     estudante,
     ...(pedido?.fiadores ?? []).map(({ pessoa }) => pessoa),
+    ...(pedido?.vaiGarantir?.aceitou ? [pedido.vaiGarantir.pessoa] : []),
   ]);
   for (const { cpf } of pessoas)
     expect((await entrar(abrirNavegador(servidor), cpf, SENHA_DAS_PESSOAS)).status).toBe(200);

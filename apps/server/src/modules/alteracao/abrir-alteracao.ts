@@ -9,6 +9,7 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
 import { type ContratoCompleto, carregarContrato } from '../contrato/contrato.repository.ts';
+import { cursoDoContrato } from '../contrato/curso-do-contrato.ts';
 import { convidarParaOContrato } from '../fiador/convite-da-alteracao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { type AlteracaoCompleta, gravarPartes, type LinhaDeAlteracao } from './alteracao.repository.ts';
@@ -83,6 +84,7 @@ async function convidarNovoFiador(
   const contaId = assinam.find(({ papel }) => papel === pedido.papel)?.contaId ?? null;
   await convidarParaOContrato(contexto, trx, completa, {
     alteracaoId: id,
+    instituicao: (await cursoDoContrato(trx, contrato_id)).instituicao,
     convidado: { ...pedido.novo, contaId },
   });
 }
@@ -127,7 +129,7 @@ export async function prepararDeNovo(
 ): Promise<ReturnType<typeof conteudoDa>> {
   const { id, origem, pedido } = alteracao;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
-  const preparada = await prepararAlteracao(trx, completo, { pedido, origem, hoje });
+  const preparada = await prepararAlteracao(trx, completo, { pedido, origem, hoje, alteracaoId: id });
   await gravarPartes(contexto, trx, id, preparada.assinam);
   return conteudoDa(preparada);
 }

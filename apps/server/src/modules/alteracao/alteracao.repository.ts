@@ -1,4 +1,5 @@
 /** An alteration with whoever signs it. */
+import type { NovoFiador } from '@credito/domain/alteracao/pedido';
 import type { ParteDoContrato } from '@credito/domain/contrato/partes';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -148,6 +149,24 @@ export async function gravarContatoDoNovo(
     .where('alteracao_id', '=', id)
     .where('papel', '=', pedido.papel)
     .execute();
+}
+
+/** Whoever would guarantee the contract by its changes of guarantor that are not over, without the one with this id. */
+export async function quemEntraPorOutras(
+  db: Kysely<DB>,
+  contratoId: number,
+  alteracaoId: number | null,
+): Promise<NovoFiador[]> {
+  const linhas = await db
+    .selectFrom('alteracao')
+    .select(['id', 'pedido'])
+    .where('contrato_id', '=', contratoId)
+    .where('especie', '=', 'fiador')
+    .where('fluxo', 'not in', ['EFE', 'CAN'])
+    .execute();
+  return linhas.flatMap(({ id, pedido }) =>
+    id !== alteracaoId && pedido.especie === 'fiador' ? [pedido.novo] : [],
+  );
 }
 
 /** By whoever was named to guarantee; of another kind nobody is. */

@@ -452,7 +452,7 @@ describe('whoever is named to guarantee', () => {
     const { id, nova } = await pedirTroca();
     expect((await lista()).alteracoesDisponiveis[0]).toMatchObject({
       mensagem:
-        'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar, a nossa equipe analisa o pedido e responde aqui.',
+        'Enviamos o convite à pessoa que você indicou. Depois que ela aceitar e comprovar a renda, a nossa equipe analisa o pedido e responde aqui.',
       agora: { titulo: 'Aceitar o convite', quem: 'A pessoa que você indicou', ate: null },
     });
     const codFiador = await codigoDoConviteDa(id);

@@ -95,12 +95,14 @@ function leitoresDa(
   const avisos = avisosDaMudanca(acao, fatosDosAvisos(completa.alteracao));
   const paraTodos = (quais: readonly Fiador[], modelo: Leitor['modelo']) =>
     quais.map((fiador) => ({ ...fiador, modelo, portal: 'fiador' as const }));
+  const convidado = avisos.convidado ? convidadoDa(completa, avisos.convidado) : [];
+  const garantem = fiadores.filter(({ contaId }) => !convidado.some((um) => um.contaId === contaId));
   const livres = antes.filter(({ contaId }) => !fiadores.some((fiador) => fiador.contaId === contaId));
   return [
     ...(avisos.estudante ? [{ ...estudante, modelo: avisos.estudante, portal: 'estudante' as const }] : []),
-    ...(avisos.fiadores ? paraTodos(fiadores, avisos.fiadores) : []),
+    ...(avisos.fiadores ? paraTodos(garantem, avisos.fiadores) : []),
     ...paraTodos(livres, 'alteracao-fianca-encerrada'),
-    ...(avisos.convidado ? convidadoDa(completa, avisos.convidado) : []),
+    ...convidado,
   ];
 }
 

@@ -11,7 +11,6 @@ import { conflito, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
 import { cursoDoContrato } from '../contrato/curso-do-contrato.ts';
-import { parteDaLinha } from '../contrato/parte-na-linha.ts';
 import { parcelasDoContrato } from '../contrato/restituicao.ts';
 import { registrarAceiteDoContrato, textoDoConvite } from '../fiador/aceite-da-alteracao.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
@@ -23,7 +22,7 @@ import {
 } from './alteracao.repository.ts';
 import { avisarDaAlteracao } from './avisar-da-alteracao.ts';
 import { mudarAlteracao, recusarNaAlteracao, registrarNaAlteracao } from './mudar-alteracao.ts';
-import { recusaDoContato } from './preparar-alteracao.ts';
+import { recusaDeQuemEntra } from './preparar-alteracao.ts';
 import { pedirRenda } from './renda-do-novo-fiador.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 
@@ -78,6 +77,15 @@ async function termosDoContrato(
 
 const espera = ({ alteracao: { fluxo } }: AlteracaoCompleta): boolean => fluxo === 'PED' || fluxo === 'GER';
 
+/** The figures are those of today: whoever takes no part in the contract any more does not read them (ADR 0209). */
+const aindaGarante = (
+  { completa: { alteracao }, doContrato }: Convite,
+  { contaId }: Pick<SessaoDeConta, 'contaId'>,
+): boolean =>
+  alteracao.fluxo === 'EFE'
+    ? doContrato.partes.some(({ conta_id }) => conta_id === contaId)
+    : alteracao.fluxo !== 'CAN';
+
 export async function verConviteDaAlteracao(
   contexto: Pick<Contexto, 'configuracao'> & { db: Kysely<DB> },
   sessao: SessaoDeConta,
@@ -87,7 +95,7 @@ export async function verConviteDaAlteracao(
   const { completa, estudante } = convite;
   const termos = await termosDoContrato(contexto, convite);
   const aceitou = await foiAceita(contexto.db, id);
-  if (!espera(completa) && !aceitou) throw naoEncontrado();
+  if (!(espera(completa) || (aceitou && aindaGarante(convite, sessao)))) throw naoEncontrado();
   return {
     alteracaoId: id,
     estudante: primeiroNome(estudante),
@@ -117,7 +125,7 @@ export async function aceitarConviteDaAlteracao(
         .select(['email', 'telefone'])
         .where('id', '=', contaId)
         .executeTakeFirstOrThrow();
-      exigirContatoProprio(convite, conta);
+      await exigirContatoProprio(trx, convite, conta);
       await registrarAceiteDoContrato(contexto, trx, solicitacao, {
         ...lido,
         alteracaoId: id,
@@ -134,15 +142,16 @@ export async function aceitarConviteDaAlteracao(
   });
 }
 
-/** Shared with somebody of the contract, the desk could only refuse it later. */
-function exigirContatoProprio(
-  { pedido, doContrato: { partes } }: Convite,
+/** Shared with somebody of the contract, or who comes to it too, the desk could only refuse it later. */
+async function exigirContatoProprio(
+  db: Kysely<DB>,
+  { completa: { alteracao }, pedido, doContrato }: Convite,
   contato: { email: string; telefone: string },
-): void {
-  const recusa = recusaDoContato(
-    { ...pedido, novo: { ...pedido.novo, ...contato } },
-    partes.map(parteDaLinha),
-  );
+): Promise<void> {
+  const recusa = await recusaDeQuemEntra(db, doContrato, {
+    id: alteracao.id,
+    pedido: { ...pedido, novo: { ...pedido.novo, ...contato } },
+  });
   if (recusa) throw conflito(`${recusa.mensagem} Troque o seu em Perfil e aceite de novo.`);
 }
 

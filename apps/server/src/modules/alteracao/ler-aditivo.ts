@@ -9,9 +9,9 @@ import { naoEncontrado } from '../../erros.ts';
 import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AlteracaoCompleta, carregarAlteracao } from './alteracao.repository.ts';
-import { pdfDaAlteracao, textoDaEdicao } from './texto-da-alteracao.ts';
+import { contratoDa, pdfDaAlteracao, textoDaEdicao } from './texto-da-alteracao.ts';
 import { exigirAlteracaoDoEstudante } from './ver-alteracoes.ts';
-import { lePorInteiro } from './ver-alteracoes-do-fiador.ts';
+import { envelopeDaEdicao, lePorInteiro } from './ver-alteracoes-do-fiador.ts';
 
 export async function textoDoEstudante(contexto: Contexto, sessao: SessaoDeConta, id: number) {
   return blocosDa(contexto.db, await exigirAlteracaoDoEstudante(contexto.db, sessao, id));
@@ -35,7 +35,10 @@ async function exigirDoFiador(
   id: number,
 ): Promise<AlteracaoCompleta> {
   const completa = await carregarAlteracao(db, id, { fiador: contaId });
-  if (!completa || !lePorInteiro(completa, contaId)) throw naoEncontrado();
+  if (!completa) throw naoEncontrado();
+  const { partes } = await contratoDa(db, completa);
+  const envelope = await envelopeDaEdicao(db, completa.alteracao);
+  if (!lePorInteiro(completa, contaId, { doContrato: partes, envelope })) throw naoEncontrado();
   return completa;
 }
 

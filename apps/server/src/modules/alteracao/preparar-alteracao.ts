@@ -1,17 +1,17 @@
 /** What an alteration of a contract would be: nothing is written here, so that a simulation tells the same. */
+import { recusaDoDia } from '@credito/domain/alteracao/dia-do-pedido';
 import { type Mudanca, mudancasDoPedido } from '@credito/domain/alteracao/mudancas';
-import type { PedidoDa, PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { NovoFiador, PedidoDeAlteracao, RecusaDoCampo } from '@credito/domain/alteracao/pedido';
 import { MENSAGENS_DO_PLANO, type PlanoDoContrato, planoDepois } from '@credito/domain/alteracao/plano';
 import {
   conjugePrecisaAssinar,
   type OrigemDaAlteracao,
   quemAssinaAlteracao,
 } from '@credito/domain/alteracao/quem-assina';
+import { recusaDaPessoa, recusaDoContato } from '@credito/domain/alteracao/quem-entra';
 import type { ParteDoContrato } from '@credito/domain/contrato/partes';
 import { erroDoNascimento } from '@credito/domain/pessoa/nascimento';
 import type { Data } from '@credito/domain/tempo/data';
-import { mesPorExtenso } from '@credito/domain/tempo/mes-por-extenso';
-import { mesesEntre } from '@credito/domain/tempo/meses';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { conflito, regraDoDominio } from '../../erros.ts';
@@ -21,6 +21,7 @@ import { cursoDoContrato, instituicoesHabilitadas } from '../contrato/curso-do-c
 import { parteDaLinha } from '../contrato/parte-na-linha.ts';
 import { planoDoContrato } from '../contrato/restituicao.ts';
 import { ultimoVencimentoDe } from '../contrato/sequencia.ts';
+import { quemEntraPorOutras } from './alteracao.repository.ts';
 import { contasDaAlteracao } from './contas-da-alteracao.ts';
 
 export interface AlteracaoPreparada {
@@ -40,21 +41,24 @@ export interface OQueSePede {
   origem: OrigemDaAlteracao;
   /** Day by which its dates are judged. */
   hoje: Data;
-  /** Day on which it would come into effect; the same without it. */
+  /** Day on which it comes into effect; the same without it, and then nothing else may be under way that would hinder it. */
   emVigorEm?: Data;
+  /** One that is there already. */
+  alteracaoId?: number | null;
 }
 
 /** Throws 409 where the contract does not allow it, and 422 with the field where what was asked for does not fit. */
 export async function prepararAlteracao(
   db: Kysely<DB>,
   completo: ContratoCompleto,
-  { pedido, origem, hoje, emVigorEm = hoje }: OQueSePede,
+  { pedido, origem, hoje, emVigorEm, alteracaoId = null }: OQueSePede,
 ): Promise<AlteracaoPreparada> {
   const { contrato } = completo;
+  const dia = emVigorEm ?? hoje;
   if (contrato.codigo !== 'EFE') throw conflito(MENSAGEM_FORA_DE_VIGOR);
   const antes = planoDoContrato(completo);
   const indice = await indiceDoContrato(db, contrato);
-  const { pagas, divida } = await contasDaAlteracao(db, contrato.id, { pedido, emVigorEm });
+  const { pagas, divida } = await contasDaAlteracao(db, contrato.id, { pedido, emVigorEm: dia });
   const depois = planoDepois(pedido, {
     contrato: antes,
     pagas,
@@ -62,16 +66,20 @@ export async function prepararAlteracao(
     faltaRepasse: completo.usos.some(({ situacao }) => situacao === 'previsto' || situacao === 'retido'),
     ultimoVencimentoAnterior: await ultimoVencimentoDe(db, contrato, contrato),
     indice,
-    hoje: pedido.especie === 'negociacao' ? emVigorEm : hoje,
+    hoje: pedido.especie === 'negociacao' ? dia : hoje,
     ...(divida ? { divida } : {}),
   });
   if (typeof depois === 'string') throw recusaDoPlano(pedido, MENSAGENS_DO_PLANO[depois]);
   await exigirInstituicaoConhecida(db, contrato.id, pedido);
   const partes = completo.partes.map(parteDaLinha);
   const { companheiroAssina } = contrato.assinaturas;
+  const entram =
+    pedido.especie === 'fiador' && emVigorEm === undefined
+      ? await quemEntraPorOutras(db, contrato.id, alteracaoId)
+      : [];
   const recusa =
-    recusaDaParada(pedido, antes.ultimoMes, hoje) ??
-    recusaDasPessoas(pedido, partes, companheiroAssina, hoje);
+    recusaDoDia(pedido, { ultimoMes: antes.ultimoMes, hoje }) ??
+    recusaDasPessoas(pedido, { partes, entram, companheiroAssina, hoje });
   if (recusa) throw regraDoDominio([recusa]);
   const mudancas = mudancasDoPedido(pedido, {
     antes,
@@ -102,11 +110,6 @@ function recusaDoPlano({ especie }: PedidoDeAlteracao, mensagem: string) {
   return regraDoDominio([{ campo: CAMPO_DO_PLANO[especie], mensagem }]);
 }
 
-interface RecusaDoCampo {
-  campo: string;
-  mensagem: string;
-}
-
 /** Money goes to a school that works with the credit, or stays with the one that has it. */
 async function exigirInstituicaoConhecida(
   db: Kysely<DB>,
@@ -121,22 +124,19 @@ async function exigirInstituicaoConhecida(
   ]);
 }
 
-/** A course stops while it lasts, and not in the past. */
-function recusaDaParada(pedido: PedidoDeAlteracao, ultimoMes: Data, hoje: Data): RecusaDoCampo | null {
-  if (pedido.especie !== 'suspensao' || pedido.desde === undefined) return null;
-  const { desde } = pedido;
-  if (mesesEntre(hoje, desde) < 0)
-    return { campo: 'desde', mensagem: 'O curso pode parar a partir deste mês.' };
-  return mesesEntre(desde, ultimoMes) < 0
-    ? { campo: 'desde', mensagem: `O contrato diz que o curso termina em ${mesPorExtenso(ultimoMes)}.` }
-    : null;
-}
-
 function recusaDasPessoas(
   pedido: PedidoDeAlteracao,
-  partes: readonly ParteDoContrato[],
-  companheiroAssina: boolean,
-  hoje: string,
+  {
+    partes,
+    entram,
+    companheiroAssina,
+    hoje,
+  }: {
+    partes: readonly ParteDoContrato[];
+    entram: readonly NovoFiador[];
+    companheiroAssina: boolean;
+    hoje: Data;
+  },
 ): RecusaDoCampo | null {
   if (pedido.especie !== 'fiador' && pedido.especie !== 'dados') return null;
   if (!partes.some(({ papel }) => papel === pedido.papel))
@@ -145,29 +145,24 @@ function recusaDasPessoas(
   const { novo } = pedido;
   const nascimento = erroDoNascimento(novo.nascimento, 'fiador', hoje);
   if (nascimento) return { campo: 'novo.nascimento', mensagem: nascimento };
-  const cpfs = [novo.cpf, ...(novo.conjuge ? [novo.conjuge.cpf] : [])];
-  if (new Set(cpfs).size < cpfs.length || partes.some(({ cpf }) => cpfs.includes(cpf)))
-    return { campo: 'novo.cpf', mensagem: 'Esta pessoa já faz parte do contrato.' };
-  const contato = recusaDoContato(pedido, partes);
-  if (contato) return contato;
+  const recusa = recusaDaPessoa(pedido, { partes, entram }) ?? recusaDoContato(pedido, { partes, entram });
+  if (recusa) return recusa;
   if (conjugePrecisaAssinar(novo, companheiroAssina) && novo.conjuge === null)
     return { campo: 'novo.conjuge.nome', mensagem: 'Informe os dados do cônjuge, que precisa assinar.' };
   return null;
 }
 
-/** Each signs by a contact of their own. Asked again when whoever was named accepts: from then on it is that of the account. */
-export function recusaDoContato(
-  { papel: doNovo, novo }: PedidoDa<'fiador'>,
-  partes: readonly ParteDoContrato[],
-): RecusaDoCampo | null {
-  const contatos = partes.flatMap(({ email, telefone, papel, grupo }) =>
-    grupo === 3 || papel === doNovo ? [] : [email, telefone],
-  );
-  if (contatos.includes(novo.email) || novo.conjuge?.email === novo.email)
-    return { campo: 'novo.email', mensagem: 'Este e-mail já é de outra pessoa do contrato.' };
-  if (contatos.includes(novo.telefone) || novo.conjuge?.telefone === novo.telefone)
-    return { campo: 'novo.telefone', mensagem: 'Este celular já é de outra pessoa do contrato.' };
-  return null;
+/** What was right when somebody was named may no longer be: their own account, the contract and other changes go on. */
+export async function recusaDeQuemEntra(
+  db: Kysely<DB>,
+  completo: ContratoCompleto,
+  { id, pedido }: { id: number; pedido: PedidoDeAlteracao },
+): Promise<RecusaDoCampo | null> {
+  if (pedido.especie !== 'fiador') return null;
+  return recusaDoContato(pedido, {
+    partes: completo.partes.map(parteDaLinha),
+    entram: await quemEntraPorOutras(db, completo.contrato.id, id),
+  });
 }
 
 /** Whoever has an account already meets the document in the own portal. */

@@ -1,24 +1,31 @@
 /** The credit goes to another school: who is paid, who sees the contract, and who speaks of the course from then on. */
-import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
+import type { AlteracaoAberta } from '@credito/api/alteracao.rotas';
+import type { AlteracaoDaGestao, rotaFilaDeAlteracoes } from '@credito/api/gestao-alteracao.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
-import type { rotaAptasAContrato } from '@credito/api/gestao-contrato-geracao.rotas';
+import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato-geracao.rotas';
 import type { RelatorioDeMatriculas, rotaMatriculasAConfirmar } from '@credito/api/gestao-instituicao.rotas';
 import type { Repasse, rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { beforeEach, expect, it } from 'vitest';
+import { NOVO_ENDERECO } from '../../../test/alteracoes.ts';
 import { assinarAditivo } from '../../../test/assinar-aditivo.ts';
+import { abrirPeriodo, inserirAtualizacao } from '../../../test/atualizacoes.ts';
 import { inserirContrato } from '../../../test/contratos.ts';
 import { contratoEmVigor } from '../../../test/envelopes.ts';
+import { pessoaNumero } from '../../../test/fiadores.ts';
 import { criarOperadorDa, instituicaoDoContrato } from '../../../test/gestao.ts';
 import { criarOperador } from '../../../test/pessoas.ts';
 import { anteciparPlano } from '../../../test/repasses.ts';
 import { criarRepresentante } from '../../../test/representante.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { cursoVigente } from '../contrato/curso-do-contrato.ts';
+import { codigoDoConvite } from '../fiador/codigo-do-convite.ts';
+import { lembrarPelaAgenda } from '../fiador/lembrar-fiador.ts';
+import { planilhaDaCarteira } from '../gestao/exportacao/carteira.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 
 const servidor = await criarServidorDeTeste();
-const { db, pedir } = servidor;
+const { contexto, db, pedir } = servidor;
 const mesa = await criarOperador(servidor, 'analista');
 const outra = await criarOperador(servidor, 'analista');
 const representante = await criarRepresentante(servidor);
@@ -97,7 +104,11 @@ async function transferir(dia?: string): Promise<string> {
   const desde = dia ?? (await usosDe())[2]?.em ?? '';
   const iniciada = await chamar(mesa.token, 'alteracoes', pedidoPara(escolas.depois.nome, desde));
   expect(iniciada.status, iniciada.texto).toBe(200);
-  const { id } = iniciada.corpo<AlteracaoDaGestao>();
+  await assinarEEfetivar(iniciada.corpo<AlteracaoDaGestao>().id);
+  return desde;
+}
+
+async function assinarEEfetivar(id: number): Promise<void> {
   await agir(id, 'liberar');
   await pedir({
     metodo: 'POST',
@@ -107,7 +118,50 @@ async function transferir(dia?: string): Promise<string> {
   });
   await assinarAditivo(servidor, representante, id, ['estudante', 'fiador', 'conjuge-do-fiador']);
   await agir(id, 'efetivar', outra.token);
-  return desde;
+}
+
+async function pedirComoEstudante(pedido: unknown): Promise<number> {
+  const resposta = await pedir({
+    metodo: 'POST',
+    url: '/api/alteracao-contrato/s/pedir',
+    token: caso.estudante.token,
+    body: { contratoId: caso.contratoId, pedido },
+  });
+  expect(resposta.status, resposta.texto).toBe(200);
+  return resposta.corpo<AlteracaoAberta>().alteracaoId;
+}
+
+/** The school that has the credit is told, confirms, and the desk puts it into effect; the one before is not even asked. */
+async function confirmarEEfetivar(id: number): Promise<void> {
+  const avisados = await db
+    .selectFrom('mensagem')
+    .select('destino')
+    .where('chave_unica', 'like', `gestao-palavra:${id}:%`)
+    .execute();
+  const daEscola = await db
+    .selectFrom('operador')
+    .select('email')
+    .where('instituicao_id', '=', escolas.depois.id)
+    .where('ativo', '=', true)
+    .execute();
+  expect(avisados.map(({ destino }) => destino).sort()).toEqual(daEscola.map(({ email }) => email).sort());
+  const palavra = async ({ token }: Escola) => {
+    const { versao } = (await chamar(mesa.token, `alteracoes/${id}`)).corpo<AlteracaoDaGestao>();
+    return (await chamar(token, `alteracoes/${id}/palavra`, { versao, resposta: 'confirmou' })).status;
+  };
+  const naFila = async ({ token }: Escola) =>
+    (await chamar(token, 'alteracoes'))
+      .corpo<Resposta<typeof rotaFilaDeAlteracoes>>()
+      .itens.find((item) => item.id === id);
+  expect(await naFila(escolas.antes)).toBeUndefined();
+  expect(await naFila(escolas.depois)).toMatchObject({
+    instituicao: escolas.depois.nome,
+    esperaInstituicao: true,
+  });
+  expect(await palavra(escolas.antes)).toBe(404);
+  expect(await palavra(escolas.depois)).toBe(200);
+  await agir(id, 'aceitar');
+  await assinarEEfetivar(id);
 }
 
 const aRepassar = async ({ id }: Escola) => {
@@ -159,6 +213,19 @@ it('refuses a run that was proposed before, whose fees are no longer that school
   });
   const texto = 'O crédito foi para outra instituição de ensino.';
   expect((await responder({ resposta: 'devolver', texto })).status).toBe(200);
+});
+
+it('is what the portfolio of the provider says of the contract', async () => {
+  const { numero: doContrato } = await db
+    .selectFrom('contrato')
+    .select('numero')
+    .where('id', '=', caso.contratoId)
+    .executeTakeFirstOrThrow();
+  const linha = async () =>
+    (await planilhaDaCarteira(db, '2026-12-01', [])).csv.split('\n').find((uma) => uma.includes(doContrato));
+  expect(await linha()).toContain(`;${escolas.antes.nome};`);
+  await transferir();
+  expect(await linha()).toContain(`;${escolas.depois.nome};`);
 });
 
 it('says what the other course costs where it begins after the last fee of the contract', async () => {
@@ -251,6 +318,129 @@ it('is what the next contract costs also when it is corrected, under the school 
     .where('contrato_id', '=', seguinte)
     .execute();
   expect(mensalidades).toEqual([{ mensalidade_centavos: 90_000 }]);
+});
+
+it('is whose next contract is made: named in its text, and seen by its clerk alone', async () => {
+  await db
+    .updateTable('contrato')
+    .set({ ano: 2026, semestre: 2, ultimo_mes: '2027-12-01' })
+    .where('id', '=', caso.contratoId)
+    .execute();
+  await transferir();
+  const periodoId = await abrirPeriodo(servidor);
+  await inserirAtualizacao(servidor, {
+    contratoId: caso.contratoId,
+    periodoId,
+    estado: 'concluido',
+    situacao: 'enviado',
+  });
+  expect((await matriculas(escolas.depois, false)).linha).toMatchObject({ aceita: true });
+  const lote = await chamar(mesa.token, 'contratos/gerar', {
+    termo: { ano: 2027, semestre: 1 },
+    solicitacoes: [caso.id],
+    ultimoMes: null,
+    ensaio: false,
+  });
+  const { gerados, falhas } = lote.corpo<Resposta<typeof rotaGerarContratos>>();
+  expect(falhas).toEqual([]);
+  const novo = gerados[0]?.contratoId ?? 0;
+  const { versao } = (await chamar(mesa.token, `contratos/${novo}`)).corpo<ContratoDaGestao>();
+  const liberado = await chamar(mesa.token, `contratos/${novo}`, { acao: 'liberar', versao });
+  expect(liberado.status, liberado.texto).toBe(200);
+  expect((await chamar(escolas.antes.token, `contratos/${novo}`)).status).toBe(404);
+  expect((await chamar(escolas.depois.token, `contratos/${novo}`)).corpo()).toMatchObject({
+    instituicao: escolas.depois.nome,
+    curso: 'Arquitetura',
+  });
+  const { dados } = await db
+    .selectFrom('contrato_texto')
+    .select('dados')
+    .where('contrato_id', '=', novo)
+    .executeTakeFirstOrThrow();
+  expect(dados).toMatchObject({ instituicao: escolas.depois.nome, curso: 'Arquitetura' });
+  const usos = await db
+    .selectFrom('contrato_uso')
+    .select(['mensalidade_centavos', 'percentual', 'instituicao_id'])
+    .distinct()
+    .where('contrato_id', '=', novo)
+    .execute();
+  expect(usos).toEqual([{ mensalidade_centavos: 90_000, percentual: 50, instituicao_id: null }]);
+});
+
+it('is asked about a suspension, which stops the course of the school that has it', async () => {
+  await transferir();
+  await confirmarEEfetivar(
+    await pedirComoEstudante({ especie: 'suspensao', semestres: 1, desde: '2027-02-10' }),
+  );
+  expect(
+    await db
+      .selectFrom('contrato')
+      .select(['instituicao_id', 'ultimo_mes'])
+      .where('id', '=', caso.contratoId)
+      .execute(),
+  ).toEqual([{ instituicao_id: escolas.depois.id, ultimo_mes: '2031-06-01' }]);
+  expect(await cursoVigente(db, caso.id)).toMatchObject({
+    instituicao: escolas.depois.nome,
+    curso: 'Arquitetura',
+    mensalidadeCentavos: 90_000,
+  });
+});
+
+it('is asked about another change of the course, which begins where the first one ended', async () => {
+  await transferir();
+  const desde = (await usosDe()).at(-1)?.em ?? '';
+  const { pedido } = pedidoPara(escolas.depois.nome, desde);
+  const id = await pedirComoEstudante({ ...pedido, curso: 'Urbanismo', mensalidadeCentavos: 80_000 });
+  const { mudancas } = (await chamar(mesa.token, `alteracoes/${id}`)).corpo<AlteracaoDaGestao>();
+  expect(mudancas).toContainEqual({ rotulo: 'Curso', antes: 'Arquitetura', depois: 'Urbanismo' });
+  expect(mudancas.map(({ rotulo }) => rotulo)).not.toContain('Instituição de ensino');
+  await confirmarEEfetivar(id);
+  expect(await cursoVigente(db, caso.id)).toMatchObject({
+    instituicaoId: escolas.depois.id,
+    curso: 'Urbanismo',
+    mensalidadeCentavos: 80_000,
+  });
+  const [antes, depois] = [await aRepassar(escolas.antes), await aRepassar(escolas.depois)];
+  expect([antes.length, antes.length + depois.length]).toEqual([2, 6]);
+  expect(depois.map(({ centavos }) => centavos)).toEqual([45_000, 45_000, 45_000, 40_000]);
+});
+
+it('is the one that whoever comes to guarantee afterwards is told of, and reminded of', async () => {
+  await transferir();
+  const { nome, cpf, email, telefone } = pessoaNumero(numero + 41_000);
+  const semRelacao = { estadoCivil: 'SOLTEIRO', regime: null, uniaoEstavel: false, conjuge: null };
+  const novo = { nome, cpf, email, telefone, nascimento: '1970-05-20', ...semRelacao };
+  const alteracaoId = await pedirComoEstudante({
+    especie: 'fiador',
+    papel: 'fiador',
+    novo: { ...novo, endereco: NOVO_ENDERECO.endereco },
+  });
+  const { id: conviteId } = await db
+    .selectFrom('convite_fiador')
+    .select('id')
+    .where('alteracao_id', '=', alteracaoId)
+    .executeTakeFirstOrThrow();
+  await lembrarPelaAgenda(contexto, { conviteId, dia: 1 });
+  const textos = await db
+    .selectFrom('mensagem')
+    .select('texto')
+    .where('modelo', 'in', ['fiador-convite', 'fiador-lembrete'])
+    .where('destino', '=', email)
+    .execute();
+  expect(textos).toHaveLength(2);
+  const lidos = textos.map(({ texto }) => texto).join();
+  expect([lidos.includes(escolas.antes.nome), lidos.includes(escolas.depois.nome)]).toEqual([false, true]);
+  const codFiador = codigoDoConvite(contexto.segredo, conviteId);
+  const convite = await pedir({ metodo: 'GET', url: `/api/fiador/convite?cod-fiador=${codFiador}` });
+  expect(convite.corpo()).toMatchObject({ instituicao: escolas.depois.nome });
+});
+
+it('begins while the contract says that the course lasts', async () => {
+  const recusada = await chamar(mesa.token, 'alteracoes', pedidoPara(escolas.depois.nome, '2031-01-10'));
+  expect(recusada.status).toBe(422);
+  expect(recusada.corpo()).toMatchObject({
+    campos: [{ campo: 'desde', mensagem: 'O contrato diz que o curso termina em dezembro de 2030.' }],
+  });
 });
 
 it('goes only to a school that works with the credit', async () => {

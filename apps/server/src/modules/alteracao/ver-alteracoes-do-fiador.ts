@@ -4,6 +4,7 @@ import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import { mensagemDoFim, ROTULO_DO_FLUXO } from '@credito/domain/alteracao/estados';
 import { alteracaoAparece } from '@credito/domain/alteracao/na-lista';
 import { porQueNaoAssina } from '@credito/domain/alteracao/quem-assina';
+import { fiadorLe } from '@credito/domain/alteracao/quem-le';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
@@ -11,6 +12,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { quemRecusou } from '../assinatura/quem-recusou.ts';
+import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
 import {
   type AlteracaoCompleta,
   alteracoesDoFiador,
@@ -21,11 +23,26 @@ import { rendaFoiEnviada } from './renda-do-novo-fiador.ts';
 import { contratoDa } from './texto-da-alteracao.ts';
 import { type ComBanco, fatosDe, temDocumento } from './ver-alteracoes.ts';
 
-/** Persons and their data are read by whoever signs; what concerns the debt by everybody who guarantees it (ADR 0068). */
-export function lePorInteiro({ alteracao, partes }: AlteracaoCompleta, contaId: string): boolean {
-  const dePessoas = alteracao.especie === 'dados' || alteracao.especie === 'fiador';
-  return !dePessoas || partes.some(({ conta_id }) => conta_id === contaId);
+/** Whether the account reads the document and what changes by it. */
+export function lePorInteiro(
+  { alteracao, partes }: AlteracaoCompleta,
+  contaId: string,
+  { doContrato, envelope }: { doContrato: ContratoCompleto['partes']; envelope: EnvelopeCompleto | null },
+): boolean {
+  const daConta = ({ conta_id }: { conta_id: string | null }) => conta_id === contaId;
+  return fiadorLe({
+    especie: alteracao.especie,
+    fluxo: alteracao.fluxo,
+    assina: partes.some(daConta),
+    garante: doContrato.some(daConta),
+    assinou: envelope?.assinantes.some((um) => daConta(um) && um.assinou_em !== null) ?? false,
+  });
 }
+
+export const envelopeDaEdicao = (
+  db: Kysely<DB>,
+  { id, edicao }: AlteracaoCompleta['alteracao'],
+): Promise<EnvelopeCompleto | null> => envelopeDoDono(db, { tipo: 'alteracao', id }, { edicao });
 
 /** Released ones of contracts that the account guarantees, or would: what changes, and whether the own word is asked for. */
 export async function listarAlteracoesDoFiador(
@@ -62,11 +79,8 @@ async function apresentarGarantida(
   const { contrato, partes: doContrato } = await contratoDa(db, completa);
   const minha = partes.find(({ conta_id }) => conta_id === contaId);
   const papel = minha?.papel ?? doContrato.find(({ conta_id }) => conta_id === contaId)?.papel ?? 'fiador';
-  const envelope = await envelopeDoDono(
-    db,
-    { tipo: 'alteracao', id: alteracao.id },
-    { edicao: alteracao.edicao },
-  );
+  const envelope = await envelopeDaEdicao(db, alteracao);
+  const le = lePorInteiro(completa, contaId, { doContrato, envelope });
   const meu = envelope?.assinantes.find(({ conta_id }) => conta_id === contaId);
   return {
     alteracaoId: alteracao.id,
@@ -77,7 +91,7 @@ async function apresentarGarantida(
     fluxoAlteracao: alteracao.fluxo,
     rotuloDoFluxo: ROTULO_DO_FLUXO[alteracao.fluxo],
     dataLimite: alteracao.prazo,
-    mudancas: lePorInteiro(completa, contaId) ? alteracao.mudancas : [],
+    mudancas: le ? alteracao.mudancas : [],
     naoAssina: minha
       ? null
       : alteracao.pedido.especie === 'fiador' && alteracao.fluxo === 'EFE'
@@ -87,7 +101,7 @@ async function apresentarGarantida(
             papel,
             partes.map((parte) => parte.papel),
           ),
-    leDocumento: temDocumento(alteracao) && lePorInteiro(completa, contaId),
+    leDocumento: temDocumento(alteracao) && le,
     assinanteId: meu?.id ?? null,
     assinou: meu?.assinou_em != null,
     recusa: alteracao.causa_do_fim === 'recusa' ? mensagemDaRecusa(envelope, contaId) : null,

@@ -4,6 +4,7 @@ import type { AssinaturaAberta, AssinaturaPendente } from '@credito/api/assinatu
 import { textoDaDeclaracao, VERSAO_DA_DECLARACAO } from '@credito/domain/assinatura/declaracao';
 import type { CanalDeAssinatura, DeclaracaoNaEvidencia } from '@credito/domain/assinatura/evidencia';
 import { assinaAqui } from '@credito/domain/assinatura/palavras';
+import { leODocumento } from '@credito/domain/assinatura/quem-le';
 import { conta } from '@credito/domain/assinatura/vez';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Kysely } from 'kysely';
@@ -56,6 +57,8 @@ async function registrarAbertura(contexto: Contexto, passe: string, origem: Orig
   });
 }
 
+const SEM_DOCUMENTO = { fatos: [], blocos: [] };
+
 export async function apresentarAssinatura(
   contexto: Contexto,
   db: Kysely<DB>,
@@ -65,7 +68,9 @@ export async function apresentarAssinatura(
   const regras = regrasDo(contexto, envelope);
   const lugar = lugarDo(envelope);
   const situacao = await situacaoDe(db, quem);
-  const { fatos, blocos } = await regras.conteudo(db, lugar, assinante.papel);
+  const { fatos, blocos } = leODocumento(situacao, assinante.estado)
+    ? await regras.conteudo(db, lugar, assinante.papel)
+    : SEM_DOCUMENTO;
   const canais = situacao === 'aberta' ? canaisDe(assinante) : [];
   const contatos = [];
   for (const canal of canais) {

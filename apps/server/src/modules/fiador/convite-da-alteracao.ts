@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../contrato/curso-do-contrato.ts';
 import { avisar, type Destinatario, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { agendarLembretes } from './agendar-lembretes.ts';
@@ -25,7 +26,7 @@ export async function convidarParaOContrato(
   contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
-  { alteracaoId, convidado }: { alteracaoId: number; convidado: Convidado },
+  { alteracaoId, instituicao, convidado }: { alteracaoId: number; instituicao: string; convidado: Convidado },
 ): Promise<void> {
   const { aleatorio, configuracao, relogio, segredo } = contexto;
   const agora = relogio.agora();
@@ -43,7 +44,11 @@ export async function convidarParaOContrato(
     })
     .execute();
   await agendarLembretes(trx, id, agora);
-  const dados = dadosDoConvite(contexto, completa, { id, fiador: convidado.nome });
+  const dados = dadosDoConvite(contexto, completa, {
+    id,
+    instituicao,
+    fiador: convidado.nome,
+  });
   await avisar(contexto, trx, {
     chave: `convite-fiador:${id}`,
     pessoa: await destinatarioDoConvidado(trx, convidado),
@@ -57,12 +62,13 @@ export async function convidarParaOContrato(
 export function dadosDoConvite(
   { configuracao, segredo }: Pick<Contexto, 'configuracao' | 'segredo'>,
   completa: SolicitacaoCompleta,
-  { id, fiador }: { id: string; fiador: string },
+  { id, fiador, instituicao }: { id: string; fiador: string; instituicao: string },
 ) {
   return {
     estudante: participanteDe(completa, 'estudante')?.nome ?? '',
     fiador,
-    instituicao: completa.catalogo.instituicao.nome,
+    // Where the contract is now: it may have been taken to another school since it was asked for.
+    instituicao,
     link: linkDoConvite(configuracao.servidor.publicUrl, 'indicacao', codigoDoConvite(segredo, id)),
   };
 }
@@ -88,7 +94,7 @@ export async function conviteDaAlteracaoPorCodigo(db: Kysely<DB>, codFiador: str
       'alteracao.pedido as pedido',
       'solicitacao.id as solicitacaoId',
       'solicitacao.conta_id as estudanteContaId',
-      'solicitacao.catalogo as catalogo',
+      INSTITUICAO_DO_CONTRATO.as('instituicao'),
       'solicitacao.mensalidade_centavos as mensalidadeCentavos',
       'solicitacao.percentual as percentual',
       'contrato.total_centavos as totalCentavos',

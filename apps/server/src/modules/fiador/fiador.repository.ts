@@ -3,7 +3,7 @@ import { tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ConviteFiador, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
@@ -88,7 +88,7 @@ export async function convitePorCodigo(db: Kysely<DB>, codFiador: string) {
       'participante.conta_id as contaId',
       'solicitacao.id as solicitacaoId',
       'solicitacao.conta_id as estudanteContaId',
-      'solicitacao.catalogo as catalogo',
+      sql<string>`solicitacao.catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
       'solicitacao.mensalidade_centavos as mensalidadeCentavos',
       'solicitacao.percentual as percentual',
     ])

@@ -3,6 +3,7 @@ import { type DiaDeLembrete, decidirLembrete } from '@credito/domain/fiador/lemb
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../contrato/curso-do-contrato.ts';
 import { avisar } from '../mensagem/avisar.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
@@ -34,7 +35,11 @@ export async function lembrarDoContrato(
   const { configuracao, relogio } = contexto;
   const agora = relogio.agora();
   const chave = `lembrete-fiador:${conviteId}:${dia}`;
-  const dados = dadosDoConvite(contexto, completa, { id: conviteId, fiador: novo.nome });
+  const dados = dadosDoConvite(contexto, completa, {
+    id: conviteId,
+    instituicao: convite.instituicao,
+    fiador: novo.nome,
+  });
   await avisar(contexto, trx, {
     chave,
     pessoa: await destinatarioDoConvidado(trx, { ...novo, contaId: parte?.conta_id ?? null }),
@@ -57,6 +62,7 @@ const conviteDoContrato = (trx: Transaction<DB>, id: string) =>
     .selectFrom('convite_fiador')
     .innerJoin('alteracao', 'alteracao.id', 'convite_fiador.alteracao_id')
     .innerJoin('contrato', 'contrato.id', 'alteracao.contrato_id')
+    .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
     .leftJoin('aceite_fiador', 'aceite_fiador.alteracao_id', 'alteracao.id')
     .select([
       'convite_fiador.revogado_em',
@@ -66,6 +72,7 @@ const conviteDoContrato = (trx: Transaction<DB>, id: string) =>
       'alteracao.pedido',
       'contrato.solicitacao_id',
       'aceite_fiador.id as aceite',
+      INSTITUICAO_DO_CONTRATO.as('instituicao'),
     ])
     .where('convite_fiador.id', '=', id)
     .executeTakeFirst();

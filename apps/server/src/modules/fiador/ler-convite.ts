@@ -22,12 +22,11 @@ export async function lerConvite({ db }: Contexto, codFiador: string) {
     .where('solicitacao_id', '=', convite.solicitacaoId)
     .where('tipo_pessoa', '=', 'estudante')
     .executeTakeFirstOrThrow();
-  const catalogo = convite.catalogo;
   return {
     tipo: convite.tipo,
     estudante: primeiroNome(nome),
     convidado: convite.convidado ? primeiroNome(convite.convidado) : null,
-    instituicao: catalogo.instituicao.nome,
+    instituicao: convite.instituicao,
     valor: doContrato
       ? null
       : valorDaGarantia({

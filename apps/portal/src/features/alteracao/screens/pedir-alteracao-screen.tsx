@@ -151,7 +151,7 @@ export function PedirAlteracaoScreen() {
 
 function oQueSegue(especie: EspecieAPedir, ouveInstituicao: boolean): string {
   if (especie === 'fiador')
-    return 'Enviamos o convite a quem você indicou. Depois que a pessoa aceitar, a nossa equipe analisa o pedido e responde aqui.';
+    return 'Com o pedido, convidamos quem você indicou. Depois que a pessoa aceitar e comprovar a renda, a nossa equipe analisa o pedido e responde aqui.';
   return ouveInstituicao
     ? 'Primeiro a instituição de ensino confirma o pedido. Depois a nossa equipe responde.'
     : 'A nossa equipe analisa o pedido e responde aqui.';

@@ -7,12 +7,13 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
 import type { Alteracao, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { dadosDesatualizados } from '../../../erros.ts';
+import { conflito, dadosDesatualizados } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { abrirAlteracao, prepararDeNovo } from '../../alteracao/abrir-alteracao.ts';
 import { alteracaoTravada, dispararAlteracao } from '../../alteracao/assinatura-da-alteracao.ts';
 import { avisarDaAlteracao, fiadoresComConta } from '../../alteracao/avisar-da-alteracao.ts';
 import { mudarAlteracao, recusarNaAlteracao } from '../../alteracao/mudar-alteracao.ts';
+import { recusaDeQuemEntra } from '../../alteracao/preparar-alteracao.ts';
 import { reabrirRenda } from '../../alteracao/renda-do-novo-fiador.ts';
 import { guardarAditivo } from '../../alteracao/texto-da-alteracao.ts';
 import { exigirPrazo } from '../../contrato/exigir-prazo.ts';
@@ -130,6 +131,8 @@ async function prepararAto(
         prazo: null,
       };
     case 'liberar': {
+      const recusa = await recusaDeQuemEntra(trx, doContrato, alteracao);
+      if (recusa) throw conflito(`${recusa.mensagem} Assim a alteração não poderia entrar em vigor.`);
       const hoje = dataEmSaoPaulo(contexto.relogio.agora());
       const { prazoDeAssinaturaDias } = doContrato.contrato.assinaturas;
       return { prazo: exigirPrazo(contexto, pedido ?? prazoDoPrograma(hoje, prazoDeAssinaturaDias)) };

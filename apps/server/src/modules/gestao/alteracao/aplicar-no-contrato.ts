@@ -8,6 +8,7 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
+import { conflito } from '../../../erros.ts';
 import type { AlteracaoCompleta } from '../../alteracao/alteracao.repository.ts';
 import { prepararAlteracao } from '../../alteracao/preparar-alteracao.ts';
 import { rendaDa } from '../../alteracao/renda-do-novo-fiador.ts';
@@ -38,12 +39,13 @@ export async function aplicarNoContrato(
   const { pedido, origem } = alteracao;
   // The dates were judged on the day of the request; signing takes its time.
   const hoje = dataEmSaoPaulo(alteracao.criado_em);
-  const { depois, partes } = await prepararAlteracao(trx, completo, {
+  const { depois, partes, assinam } = await prepararAlteracao(trx, completo, {
     pedido,
     origem,
     hoje,
     emVigorEm: dataEmSaoPaulo(contexto.relogio.agora()),
   });
+  exigirAssinaturasDeHoje(assinam, completa);
   if (depois !== null) await regravarPlano(contexto, trx, completo, { depois, alteracao });
   if (pedido.especie === 'transferencia') await levarParaOutra(trx, contrato, pedido);
   const { companheiroAssina } = contrato.assinaturas;
@@ -62,6 +64,21 @@ export async function aplicarNoContrato(
     .set({ versao: contrato.versao + 1 })
     .where('id', '=', contrato.id)
     .execute();
+}
+
+/** Whoever has come to guarantee since it was written has agreed to nothing of it, and would be free (Código Civil, article 838, I). */
+function exigirAssinaturasDeHoje(
+  assinam: readonly ParteDoContrato[],
+  { partes: queAssinaram }: AlteracaoCompleta,
+): void {
+  const faltam = assinam.filter(
+    (parte) => !queAssinaram.some(({ papel, cpf }) => papel === parte.papel && cpf === parte.cpf),
+  );
+  if (faltam.length === 0) return;
+  const nomes = faltam.map(({ nome }) => nome).join(', ');
+  throw conflito(
+    `Quem precisa assinar mudou desde que o documento foi feito: falta ${nomes}. Reprove a alteração e gere o documento de novo.`,
+  );
 }
 
 /** Fees that are no longer financed are cancelled and never forgotten; the ledger follows by the difference (ADR 0150). */

@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { conflito } from '../../../erros.ts';
+import { INSTITUICAO_DO_CONTRATO } from '../../contrato/curso-do-contrato.ts';
 import { apresentarPosicao, noDia } from '../../financeiro/apresentar-posicao.ts';
 import { carregarPosicoes } from '../../financeiro/posicao.ts';
 
@@ -30,7 +31,7 @@ export async function planilhaDaCarteira(
 ): Promise<{ csv: string; contas: ReadonlySet<string> }> {
   const { rows } = await sql<Linha>`
     select contrato.id, contrato.conta_id, parte.nome, parte.cpf,
-      solicitacao.catalogo -> 'instituicao' ->> 'nome' as instituicao
+      ${INSTITUICAO_DO_CONTRATO} as instituicao
     from contrato
     join contrato_parte parte on parte.contrato_id = contrato.id and parte.papel = 'estudante'
     join solicitacao on solicitacao.id = contrato.solicitacao_id
