@@ -3,6 +3,7 @@ import { formatarCep } from '../endereco/endereco.ts';
 import { ROTULO_DO_ESTADO_CIVIL } from '../participante/estado-civil.ts';
 import { ROTULO_DO_REGIME } from '../participante/regime-de-bens.ts';
 import { formatarCpf } from '../pessoa/cpf.ts';
+import { formatarTelefone } from '../pessoa/telefone.ts';
 import { formatarData } from '../tempo/data.ts';
 import type { PedidoDeAlteracao } from './pedido.ts';
 
@@ -17,7 +18,7 @@ export function dadosDoNovoFiador(pedido: PedidoDeAlteracao): Array<{ rotulo: st
     { rotulo: 'CPF', valor: formatarCpf(cpf) },
     { rotulo: 'Nascimento', valor: formatarData(nascimento) },
     { rotulo: 'E-mail', valor: email },
-    { rotulo: 'Celular', valor: telefone },
+    { rotulo: 'Celular', valor: formatarTelefone(telefone) },
     {
       rotulo: 'Estado civil',
       valor: `${ROTULO_DO_ESTADO_CIVIL[estadoCivil]}${uniaoEstavel ? ', em união estável' : ''}`,
