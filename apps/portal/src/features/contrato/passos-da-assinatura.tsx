@@ -60,7 +60,7 @@ const SO_SEU: PassoDaAssinatura = {
 };
 const RESUMO: PassoDaAssinatura = {
   titulo: 'Veja o mais importante',
-  texto: 'Antes do texto aparecem o valor, a taxa, as parcelas, o prazo e quem mais assina.',
+  texto: 'Antes do texto aparecem os pontos mais importantes dele, o prazo e quem mais assina.',
   icone: <ListChecks />,
 };
 const UMA_POR_VEZ: PassoDaAssinatura = {

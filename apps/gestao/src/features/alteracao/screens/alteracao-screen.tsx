@@ -50,7 +50,11 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoDaGestao }) {
           <p>
             <Link href={`/alteracoes/situacao/${fluxo.toLowerCase()}`}>{`Alterações: ${rotuloDoFluxo}`}</Link>
           </p>
-          <h1>{`Alteração ${numero}: ${rotulo.toLowerCase()}`}</h1>
+          <h1>
+            {'Alteração '}
+            <span className={estilos.numero}>{numero}</span>
+            {`: ${rotulo.toLowerCase()}`}
+          </h1>
           <p className={estilosDaPagina.sub}>
             <span>{`${estudante} · ${DE_QUEM[alteracao.origem]} · `}</span>
             <Link href={`/contratos/${contratoId}`}>{`contrato ${contrato}`}</Link>
