@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ContratoDeHoje, comEnderecoDoCep, comEscolhas, valoresDeHoje } from './de-hoje.ts';
+import {
+  type ContratoDeHoje,
+  comEnderecoDoCep,
+  comEscolhas,
+  especiesDoContrato,
+  valoresDeHoje,
+} from './de-hoje.ts';
 import { ESPECIES_A_PEDIR } from './especies.ts';
 import { CAMPOS_DO_PEDIDO, lerPedido } from './formulario.ts';
 
@@ -26,6 +32,15 @@ const HOJE: ContratoDeHoje = {
   parcelas: 6,
   primeiroVencimento: '2031-01-10',
 };
+
+it('offers to change the guarantor only where there is one', () => {
+  expect(especiesDoContrato(HOJE)).toEqual(ESPECIES_A_PEDIR);
+  expect(especiesDoContrato(undefined)).toEqual(ESPECIES_A_PEDIR);
+  const sozinha = HOJE.pessoas.filter(({ papel }) => papel === 'estudante');
+  expect(especiesDoContrato({ pessoas: sozinha })).toEqual(
+    ESPECIES_A_PEDIR.filter((especie) => especie !== 'fiador'),
+  );
+});
 
 describe('what a form begins with', () => {
   it('is what the contract says today, and reads back as the same', () => {

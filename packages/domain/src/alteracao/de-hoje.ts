@@ -3,7 +3,7 @@ import type { Endereco } from '../contrato/partes.ts';
 import { formatarValor } from '../dinheiro/dinheiro.ts';
 import { enderecoDoCep, formatarCep, type Logradouro } from '../endereco/endereco.ts';
 import type { Data } from '../tempo/data.ts';
-import type { EspecieAPedir, PAPEIS_COM_DADOS } from './especies.ts';
+import { ESPECIES_A_PEDIR, type EspecieAPedir, type PAPEIS_COM_DADOS } from './especies.ts';
 import type { CampoDoPedido, ValoresDoPedido } from './formulario.ts';
 
 export interface PessoaDeHoje {
@@ -26,6 +26,14 @@ export interface ContratoDeHoje {
   parcelas: number;
   primeiroVencimento: Data | null;
 }
+
+/** Nobody is offered to change the guarantor of a contract that has none; before it is known, everything. */
+export const especiesDoContrato = (
+  hoje: Pick<ContratoDeHoje, 'pessoas'> | undefined,
+): readonly EspecieAPedir[] =>
+  ESPECIES_A_PEDIR.filter(
+    (especie) => especie !== 'fiador' || !hoje || hoje.pessoas.some(({ papel }) => papel !== 'estudante'),
+  );
 
 /** By the names of the fields; `papel`: whose data. */
 export function valoresDeHoje(

@@ -5,6 +5,7 @@ import { ErroDeApi } from '@credito/api/cliente';
 import {
   comEnderecoDoCep,
   comEscolhas,
+  especiesDoContrato,
   isCampoDeCep,
   semACasa,
   valoresDeHoje,
@@ -112,7 +113,7 @@ export default function IniciarScreen({ contratoId }: { contratoId: number }) {
         <Selecao
           rotulo="O que muda"
           value={especie}
-          opcoes={ESPECIES_A_PEDIR.map((valor) => ({ valor, texto: FICHA_DA_ESPECIE[valor].rotulo }))}
+          opcoes={especiesDoContrato(hoje).map((valor) => ({ valor, texto: FICHA_DA_ESPECIE[valor].rotulo }))}
           onChange={(evento) => {
             const nova = ESPECIES_A_PEDIR.find((uma) => uma === evento.target.value);
             if (nova) setEspecie(nova);

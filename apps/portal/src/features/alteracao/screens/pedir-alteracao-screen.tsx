@@ -2,8 +2,8 @@
 
 import type { AlteracaoSimulada } from '@credito/api/alteracao.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
-import { comEscolhas, valoresDeHoje } from '@credito/domain/alteracao/de-hoje';
-import { ESPECIES_A_PEDIR, type EspecieAPedir, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
+import { comEscolhas, especiesDoContrato, valoresDeHoje } from '@credito/domain/alteracao/de-hoje';
+import { type EspecieAPedir, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
 import { camposPerguntados, lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
 import type { PedidoDigitado } from '@credito/domain/alteracao/pedido';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
@@ -118,7 +118,7 @@ export function PedirAlteracaoScreen() {
               setDigitados({});
               setErros(SEM_ERROS);
             }}
-            opcoes={ESPECIES_A_PEDIR.map((valor) => ({
+            opcoes={especiesDoContrato(hoje).map((valor) => ({
               valor,
               titulo: FICHA_DA_ESPECIE[valor].rotulo,
               descricao: FICHA_DA_ESPECIE[valor].explicacao,
