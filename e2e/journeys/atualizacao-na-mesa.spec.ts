@@ -74,9 +74,22 @@ test('an update is read before and after, sent back with a reason, and approved 
   await correcao.getByRole('button', { name: 'Cancelar' }).click();
 
   await page.keyboard.press('r');
-  await expect(page.getByRole('dialog', { name: /recusar comprovante/i })).toBeVisible();
+  const recusa = page.getByRole('dialog', { name: /recusar comprovante/i });
+  await expect(recusa).toBeVisible();
   await conferirEmTodaParte(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await test.step('each reason is explained by itself, and read so', async () => {
+    await recusa.getByText('Ilegível', { exact: true }).click();
+    await recusa.getByText('Cortado', { exact: true }).click();
+    await recusa.getByLabel('Explicação: cortado').fill('Falta o canto de cima.');
+    await conferirEmTodaParte(page);
+    await recusa.getByRole('button', { name: 'Recusar', exact: true }).click();
+    await expect(recusa).toBeHidden();
+    await expect(
+      page.getByText(/sem reflexo\. O documento está cortado\..* Falta o canto de cima\./),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer o veredito' }).click();
+    await expect(page.getByText('Sem veredito')).toBeVisible();
+  });
   await page.keyboard.press('a');
   await expect(page.getByText('Aprovado', { exact: true })).toBeVisible();
   await page.keyboard.press('1');

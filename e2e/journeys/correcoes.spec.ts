@@ -46,7 +46,7 @@ test('answers and a document that the analysis names are all that the student is
       .getByRole('group', { name: 'Quais documentos faltam' })
       .getByText('Comprovante de residência')
       .click();
-    await dialogo.getByLabel('Explicação').fill('O nome da mãe não é o do documento.');
+    await dialogo.getByLabel('Explicação: dados a corrigir').fill('O nome da mãe não é o do documento.');
     await conferirTelaToda(mesa);
     await dialogo.getByRole('button', { name: /devolver ao estudante/i }).click();
     await expect(dialogo).toBeHidden();

@@ -214,10 +214,39 @@ function pedidoDoMotivo(codigo: string, nomeado: Pedido): Pedido {
   return oQue !== null && itens.length > 0 ? { [oQue]: [...new Set<string>(itens)] } : {};
 }
 
+/** What was ticked, and what was written beside each of them: a sentence about one reason says nothing of another. */
 export interface EscolhaDeMotivos {
   codigos: readonly string[];
-  texto: string;
+  textos: Readonly<Record<string, string>>;
 }
+
+type MotivoOferecido = ReturnType<typeof motivosPara>[number];
+
+/** The chosen reasons as they are sent. One that left the catalogue meanwhile is not sent unseen. */
+export function motivosDaEscolha(
+  oferecidos: readonly MotivoOferecido[],
+  { codigos, textos }: EscolhaDeMotivos,
+): ReadonlyArray<Pick<MotivoEscolhido, 'codigo' | 'texto'>> {
+  return oferecidos
+    .filter(({ codigo }) => codigos.includes(codigo))
+    .map(({ codigo }) => {
+      const texto = textoLimpo(textos[codigo] ?? '');
+      return { codigo, ...(texto ? { texto } : {}) };
+    });
+}
+
+/** Of the chosen reasons those that say nothing without an explanation, and have none. */
+export const semExplicacao = (
+  oferecidos: readonly MotivoOferecido[],
+  { codigos, textos }: EscolhaDeMotivos,
+): readonly string[] =>
+  oferecidos.flatMap(({ codigo, exigeTexto }) =>
+    exigeTexto &&
+    codigos.includes(codigo) &&
+    caracteresVisiveis(textos[codigo] ?? '') < MINIMO_DO_TEXTO_DO_MOTIVO
+      ? [codigo]
+      : [],
+  );
 
 /** What was chosen and written for sentences that were kept, as far as the catalogue still knows the reasons. */
 export function comoForamEscolhidos(
@@ -225,13 +254,13 @@ export function comoForamEscolhidos(
   catalogo: CatalogoDeMotivos = MOTIVOS,
 ): EscolhaDeMotivos {
   const conhecidos = registrados.filter(({ codigo }) => catalogo[codigo]);
-  const escritos = conhecidos.map(({ codigo, texto }) => {
+  const escritos = conhecidos.map(({ codigo, texto }): [string, string] => {
     const frase = catalogo[codigo]?.texto ?? '';
-    return texto.startsWith(frase) ? texto.slice(frase.length).trim() : '';
+    return [codigo, texto.startsWith(frase) ? texto.slice(frase.length).trim() : ''];
   });
   return {
     codigos: conhecidos.map(({ codigo }) => codigo),
-    texto: escritos.find((escrito) => escrito !== '') ?? '',
+    textos: Object.fromEntries(escritos.filter(([, escrito]) => escrito !== '')),
   };
 }
 

@@ -1,20 +1,19 @@
 import type { AtualizacaoNaMesa, DocumentoNaMesaDaAtualizacao } from '@credito/api/gestao-atualizacao.rotas';
-import { MINIMO_DO_TEXTO_DO_MOTIVO, motivosPara } from '@credito/domain/gestao/motivos';
-import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
-import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import {
+  type EscolhaDeMotivos,
+  motivosDaEscolha,
+  motivosPara,
+  semExplicacao,
+} from '@credito/domain/gestao/motivos';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { GrupoDeCampos } from '@credito/ui/campo/campo';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
 import { useRascunho } from '../../../sessao/use-rascunho.ts';
+import { ExplicacoesDosMotivos } from '../../../tela/explicacoes-dos-motivos.tsx';
 import estilos from '../atualizacao.module.css';
 import { useAvaliar } from '../atualizacoes.queries.ts';
-
-interface Escolha {
-  codigos: readonly string[];
-  texto: string;
-}
 
 /** The reasons that the person will read. */
 export function DialogoDaRecusa({
@@ -27,32 +26,22 @@ export function DialogoDaRecusa({
   aoFechar: () => void;
 }) {
   const motivos = motivosPara('documento', documento.tipoDocumento);
-  const { valores, mudar, apagar } = useRascunho<Escolha>(`recusa ${documento.id}`, {
+  const { valores, mudar, apagar } = useRascunho<EscolhaDeMotivos>(`recusa ${documento.id}`, {
     codigos: [],
-    texto: '',
+    textos: {},
   });
   const [tentou, setTentou] = useState(false);
   const avaliar = useAvaliar(atualizacao);
-  const escolhidos = motivos.filter(({ codigo }) => valores.codigos.includes(codigo));
-  const exige = escolhidos.find(({ exigeTexto }) => exigeTexto);
-  const faltaTexto = exige !== undefined && caracteresVisiveis(valores.texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
-  const alvoDoTexto = exige?.codigo ?? escolhidos[0]?.codigo;
+  const escolhidos = motivosDaEscolha(motivos, valores);
+  const semTexto = semExplicacao(motivos, valores);
 
   function recusar() {
     setTentou(true);
-    if (escolhidos.length === 0 || faltaTexto || avaliar.isPending) return;
+    if (escolhidos.length === 0 || semTexto.length > 0 || avaliar.isPending) return;
     avaliar.mutate(
       {
         docId: documento.id,
-        veredito: {
-          resultado: 'rejeitado',
-          motivos: escolhidos.map(({ codigo }) => ({
-            codigo,
-            ...(codigo === alvoDoTexto && textoLimpo(valores.texto)
-              ? { texto: textoLimpo(valores.texto) }
-              : {}),
-          })),
-        },
+        veredito: { resultado: 'rejeitado', motivos: [...escolhidos] },
       },
       {
         onSuccess: () => {
@@ -102,22 +91,12 @@ export function DialogoDaRecusa({
             ))}
           </div>
         </GrupoDeCampos>
-        {escolhidos.length > 0 ? (
-          <AreaDeTexto
-            rotulo="Explicação"
-            dica="Escreva para a pessoa: o que está errado e o que fazer."
-            opcional={exige === undefined}
-            rows={3}
-            maxLength={500}
-            value={valores.texto}
-            erro={
-              tentou && faltaTexto
-                ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
-                : undefined
-            }
-            onChange={({ currentTarget }) => mudar({ texto: currentTarget.value })}
-          />
-        ) : null}
+        <ExplicacoesDosMotivos
+          motivos={motivos.filter(({ codigo }) => valores.codigos.includes(codigo))}
+          textos={valores.textos}
+          faltam={tentou ? semTexto : []}
+          aoEscrever={(textos) => mudar({ textos })}
+        />
       </div>
     </Dialogo>
   );

@@ -1,8 +1,9 @@
 import type { PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 import {
   type EscolhaDeMotivos,
-  MINIMO_DO_TEXTO_DO_MOTIVO,
+  motivosDaEscolha,
   type motivosPara,
+  semExplicacao,
 } from '@credito/domain/gestao/motivos';
 import { MINIMO_DA_NOTA } from '@credito/domain/gestao/sinais';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
@@ -20,6 +21,7 @@ import { useId, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useRascunho } from '../../../sessao/use-rascunho.ts';
+import { ExplicacoesDosMotivos } from '../../../tela/explicacoes-dos-motivos.tsx';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
 import { LISTAS_DE_PEDIDOS, pedidosDoMotivo } from '../pedidos-do-motivo.ts';
 import estilos from './dialogo-de-motivos.module.css';
@@ -70,7 +72,7 @@ export function DialogoDeMotivos({
   confirmar,
   perigo,
   rascunho,
-  inicial = { codigos: [], texto: '' },
+  inicial = { codigos: [], textos: {} },
   previa,
   carregando,
   aoConfirmar,
@@ -79,11 +81,8 @@ export function DialogoDeMotivos({
   semVolta,
 }: DialogoDeMotivosProps) {
   const { valores, mudar, apagar } = useRascunho<Rascunho>(rascunho, inicial);
-  const { texto } = valores;
-  // A reason that left the catalogue meanwhile is not sent unseen.
-  const escolhidos = new Set(
-    motivos.map(({ codigo }) => codigo).filter((um) => valores.codigos.includes(um)),
-  );
+  const escritos = motivosDaEscolha(motivos, valores);
+  const escolhidos = new Set(escritos.map(({ codigo }) => codigo));
   const para =
     pessoas.find(({ tipoPessoa }) => tipoPessoa === valores.para)?.tipoPessoa ?? pessoas[0]?.tipoPessoa;
   const pessoa = pessoas.find(({ tipoPessoa }) => tipoPessoa === para);
@@ -100,8 +99,8 @@ export function DialogoDeMotivos({
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const idDoErro = useId();
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
-  const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
-  const faltaTexto = exigeTexto && caracteresVisiveis(texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
+  const semTexto = semExplicacao(motivos, valores);
+  const faltaTexto = semTexto.length > 0;
 
   const nota = valores.nota ?? '';
   const faltaNota = pedeNota && caracteresVisiveis(nota) < MINIMO_DA_NOTA;
@@ -114,18 +113,11 @@ export function DialogoDeMotivos({
     mudar({ codigos: [...novos] });
   }
 
-  // The text completes the reason that needs it, else the first one.
-  const comTexto =
-    motivos.find(({ codigo, exigeTexto: exige }) => exige && escolhidos.has(codigo))?.codigo ??
-    motivos.find(({ codigo }) => escolhidos.has(codigo))?.codigo;
-  const dados = motivos
-    .filter(({ codigo }) => escolhidos.has(codigo))
-    .map(({ codigo }) => ({
-      codigo,
-      ...(codigo === comTexto && textoLimpo(texto) ? { texto: textoLimpo(texto) } : {}),
-      ...(para ? { tipoPessoa: para } : {}),
-      ...pedidosDoMotivo(codigo, pessoa, pedidos),
-    }));
+  const dados = escritos.map((motivo) => ({
+    ...motivo,
+    ...(para ? { tipoPessoa: para } : {}),
+    ...pedidosDoMotivo(motivo.codigo, pessoa, pedidos),
+  }));
 
   function enviar() {
     setTentou(true);
@@ -221,22 +213,12 @@ export function DialogoDeMotivos({
             </div>
           </GrupoDeCampos>
         ))}
-        {escolhidos.size > 0 ? (
-          <AreaDeTexto
-            rotulo="Explicação"
-            dica="Escreva para a pessoa: o que está errado e o que fazer."
-            opcional={!exigeTexto}
-            rows={3}
-            maxLength={500}
-            value={texto}
-            onChange={(evento) => mudar({ texto: evento.currentTarget.value })}
-            erro={
-              tentou && faltaTexto
-                ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
-                : undefined
-            }
-          />
-        ) : null}
+        <ExplicacoesDosMotivos
+          motivos={motivos.filter(({ codigo }) => escolhidos.has(codigo))}
+          textos={valores.textos}
+          faltam={tentou ? semTexto : []}
+          aoEscrever={(textos) => mudar({ textos })}
+        />
         {pedeNota ? (
           <AreaDeTexto
             rotulo="Por que aprovar assim mesmo?"
