@@ -39,6 +39,7 @@ it.each<[NomeDeModelo, Partial<FatosDaMensagem>, boolean]>([
   ['assinatura-lembrete', { assinaturaFalta: false }, false],
   ['atualizacao-lembrete', { atualizacaoFalta: false }, false],
   ['atualizacao-fiador', { sigla: null }, true],
+  ['atualizacao-fiador-de-novo', { atualizacaoFalta: false }, false],
   ['assinatura-convite', {}, true],
   ['codigo-de-verificacao', { sigla: null, conviteVale: false, fiadorEsta: false, contrato: null }, true],
 ])('%s, where %o: still due is %s', (modelo, fatos, devida) => {

@@ -146,6 +146,7 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'atualizacao-sem-fiador': 'fato',
   'atualizacao-vencida': 'fato',
   'atualizacao-fiador': 'atualizacao',
+  'atualizacao-fiador-de-novo': 'atualizacao',
   'atualizacao-fiador-lembrete': 'atualizacao',
   'atualizacao-fiador-a-corrigir': 'fato',
   'atualizacao-fiador-concluida': 'fato',

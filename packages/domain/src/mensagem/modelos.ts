@@ -187,6 +187,7 @@ const FICHAS = {
   'atualizacao-sem-fiador': decisao('Atualização cadastral concluída sem um fiador'),
   'atualizacao-vencida': decisao('Prazo da atualização cadastral terminado'),
   'atualizacao-fiador': fianca('Confirmação dos seus dados de fiador', 'celular'),
+  'atualizacao-fiador-de-novo': fianca('Confirmação dos seus dados de fiador, de novo', 'celular'),
   'atualizacao-fiador-lembrete': lembrete('Falta confirmar os seus dados de fiador'),
   'atualizacao-fiador-a-corrigir': fianca('Dados de fiador a corrigir', 'celular'),
   'atualizacao-fiador-concluida': fianca('Atualização que você confirmou foi concluída', 'tudo'),

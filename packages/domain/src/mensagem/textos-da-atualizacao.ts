@@ -80,6 +80,13 @@ export const TEXTOS_DA_ATUALIZACAO = {
       '{estudante} começou a atualização cadastral do contrato que você garante.\nConfira os seus dados no portal do fiador até {dia}. Se nada mudou, é só confirmar.\n{estudante} vê só se a sua parte está pronta, nunca os seus dados.',
     curta: '{estudante} começou a atualização do contrato. Confirme os seus dados no portal até {dia}.',
   }),
+  'atualizacao-fiador-de-novo': aoFiadorAte('Atualização cadastral reiniciada: ao fiador', {
+    assunto: 'confirme de novo os seus dados de fiador até {dia}',
+    paragrafos:
+      '{estudante} começou de novo a atualização cadastral do contrato que você garante. O que foi confirmado antes não vale mais.\nConfira os seus dados no portal do fiador até {dia}. Se nada mudou, é só confirmar.\n{estudante} vê só se a sua parte está pronta, nunca os seus dados.',
+    curta:
+      '{estudante} recomeçou a atualização do contrato. Confirme de novo os seus dados no portal até {dia}.',
+  }),
   'atualizacao-fiador-lembrete': aoFiadorAte('Atualização cadastral: lembrete ao fiador', {
     assunto: 'falta confirmar os seus dados de fiador até {dia}',
     paragrafos:

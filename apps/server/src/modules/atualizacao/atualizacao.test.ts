@@ -294,6 +294,26 @@ describe('a restart', () => {
     expect(nova).not.toBe(id);
     expect((await propria(estudante, nova)).documentos).toEqual([]);
   });
+
+  it('is told to a guarantor who had confirmed as what it is, and the first invitation is not told again', async () => {
+    const { estudante, fiador } = await comContrato();
+    const id = await iniciar(estudante);
+    await concluir(fiador, id, 'fiador');
+    expect((await chamar(estudante, 'DELETE', `${id}/excluir-alteracao?motive=Recome%C3%A7o`)).status).toBe(
+      204,
+    );
+    await iniciar(estudante);
+    const emails = (await mensagensDe(fiador.contaId)).filter(
+      ({ modelo, canal }) => canal === 'email' && modelo.startsWith('atualizacao-fiador'),
+    );
+    expect(emails.map(({ modelo }) => modelo).toSorted()).toEqual([
+      'atualizacao-fiador',
+      'atualizacao-fiador-de-novo',
+    ]);
+    expect(emails.find(({ modelo }) => modelo.endsWith('de-novo'))?.texto).toContain(
+      'O que foi confirmado antes não vale mais.',
+    );
+  });
 });
 
 describe('the last day', () => {

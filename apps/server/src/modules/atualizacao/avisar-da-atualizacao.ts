@@ -22,6 +22,7 @@ type AoEstudante =
   | 'atualizacao-vencida';
 type AoFiador =
   | 'atualizacao-fiador'
+  | 'atualizacao-fiador-de-novo'
   | 'atualizacao-fiador-lembrete'
   | 'atualizacao-fiador-a-corrigir'
   | 'atualizacao-fiador-concluida';
@@ -148,6 +149,32 @@ export async function avisarFiadoresDaAtualizacao(
       celular: curtaDoTexto(contexto.configuracao, evento),
     });
   }
+}
+
+/** Whoever was asked in one that was begun again meanwhile is told so, and not the same twice. */
+export async function convidarFiadoresDaAtualizacao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completa: AtualizacaoCompleta,
+): Promise<void> {
+  const { contrato_id, periodo_id } = completa.atualizacao;
+  const convidados = await trx
+    .selectFrom('atualizacao_pessoa')
+    .innerJoin('atualizacao', 'atualizacao.id', 'atualizacao_pessoa.atualizacao_id')
+    .select('atualizacao_pessoa.conta_id')
+    .where('atualizacao.contrato_id', '=', contrato_id)
+    .where('atualizacao.periodo_id', '=', periodo_id)
+    .where('atualizacao.estado', '=', 'reiniciada')
+    .execute();
+  const jaConvidado = ({ conta_id }: PessoaGuardada) => convidados.some((um) => um.conta_id === conta_id);
+  for (const deNovo of [false, true])
+    await avisarFiadoresDaAtualizacao(
+      contexto,
+      trx,
+      completa,
+      deNovo ? 'atualizacao-fiador-de-novo' : 'atualizacao-fiador',
+      (pessoa) => faltaOBloco(pessoa) && jaConvidado(pessoa) === deNovo,
+    );
 }
 
 export function avisarQueFoiEnviada(

@@ -21,7 +21,7 @@ import {
   periodoDoDia,
   ultimaDoEstudante,
 } from '../parte-da-atualizacao/atualizacao.repository.ts';
-import { avisarFiadoresDaAtualizacao } from './avisar-da-atualizacao.ts';
+import { convidarFiadoresDaAtualizacao } from './avisar-da-atualizacao.ts';
 import { emAndamento } from './ver-atualizacao.ts';
 
 const MENSAGEM_JA_INICIADA = 'Você já tem uma atualização em andamento.';
@@ -49,7 +49,7 @@ export async function iniciarAtualizacao(
       periodoId: periodo.id,
     });
     const completa = await carregarAtualizacao(trx, id);
-    if (completa) await avisarFiadoresDaAtualizacao(contexto, trx, completa, 'atualizacao-fiador');
+    if (completa) await convidarFiadoresDaAtualizacao(contexto, trx, completa);
     return emAndamento({ ...contexto, db: trx }, sessao);
   });
 }
