@@ -162,6 +162,25 @@ describe('the desk', () => {
     });
   });
 
+  it('asks nobody for a correction whom it went on without', async () => {
+    const { id, estudante } = await iniciada();
+    await chamar(estudante, 'PATCH', `alteracao-cadastral/s/${id}/estudante`, {
+      versao: (await propria(estudante, id)).versao,
+      complementoEndereco: 'Bloco 2',
+    });
+    await concluir(estudante, id, 'estudante');
+    await decidir(id, {
+      acao: 'dispensar',
+      dispensa: { tipo: 'fiador', motivo: 'O fiador não foi encontrado.' },
+    });
+    expect((await naMesa(id)).estado).toBe('pendente-analise');
+    const motivo = 'O endereço não confere com o comprovante.';
+    const devolver = (tipo: string) => decidir(id, { acao: 'reprovar', dados: [{ tipo, motivo }] });
+    expect((await devolver('fiador')).status).toBe(422);
+    expect((await naMesa(id)).estado).toBe('pendente-analise');
+    expect((await devolver('estudante')).corpo<AtualizacaoNaMesa>().estado).toBe('pendente-reenvio');
+  });
+
   it('makes no period on the days of another one, and extends with a reason', async () => {
     const administracao = await criarOperador(servidor, 'administrador');
     const url = 'gestao/periodos-de-atualizacao';

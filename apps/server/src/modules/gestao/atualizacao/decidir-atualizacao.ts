@@ -157,7 +157,8 @@ async function decidir(
     contexto,
     trx,
     { ...completa, pessoas },
-    { acao, ...quem, tudoAvaliado, temRecusa: temRecusa || dados.length > 0 },
+    // A reason for somebody who need not confirm any more asks nobody for anything.
+    { acao, ...quem, tudoAvaliado, temRecusa: pessoas.some(({ situacao }) => situacao === 'a-corrigir') },
   );
   await avisarDaCorrecao(contexto, trx, depois);
 }
