@@ -134,6 +134,25 @@ test('a script that neither comes nor is refused is told after half a minute, un
   await expect(aviso(page)).toBeHidden();
 });
 
+for (const arquivo of ['area-do-estudante-*.js', 'cadastro-screen-*.js'])
+  test(`a part that hangs is told on its page after half a minute, until it comes: ${arquivo}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const parte = await segurarResposta(page, `**/assets/${arquivo}`);
+    await page.goto(`${base()}/estudante/cadastro/1`, { waitUntil: 'commit' });
+    await parte.pedida;
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
+    await page.clock.runFor(29_000);
+    await expect(titulo(page, /não conseguimos mostrar/i)).toBeHidden();
+    await page.clock.runFor(2_000);
+    await expect(titulo(page, /não conseguimos mostrar/i)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Recarregar' })).toBeVisible();
+    await conferirAviso(page);
+    await parte.soltar();
+    await expect(titulo(page, /cpf/i)).toBeVisible();
+  });
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

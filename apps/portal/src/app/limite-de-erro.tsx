@@ -36,6 +36,17 @@ async function haServidor(): Promise<boolean> {
 
 const recarregar = () => window.location.reload();
 
+export function NaoAbriu() {
+  return (
+    <Pagina
+      titulo="Não conseguimos mostrar esta página"
+      dica="O que você já enviou está guardado. Recarregue para continuar de onde parou."
+    >
+      <Botao onClick={recarregar}>Recarregar</Botao>
+    </Pagina>
+  );
+}
+
 interface LimiteDeErroProps {
   caminho: string;
   children: ReactNode;
@@ -83,13 +94,6 @@ export class LimiteDeErro extends Component<LimiteDeErroProps, Estado> {
           <Botao onClick={() => void this.buscarVersaoNova()}>Tentar de novo</Botao>
         </Pagina>
       );
-    return (
-      <Pagina
-        titulo="Não conseguimos mostrar esta página"
-        dica="O que você já enviou está guardado. Recarregue para continuar de onde parou."
-      >
-        <Botao onClick={recarregar}>Recarregar</Botao>
-      </Pagina>
-    );
+    return <NaoAbriu />;
   }
 }

@@ -7,6 +7,7 @@ import { temScriptDeFora } from '../terceiros/carregar-script.ts';
 import type { Area } from './area.tsx';
 import { Carregando } from './carregando.tsx';
 import { Casca } from './casca.tsx';
+import { Esperando } from './esperando.tsx';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import type { Pedaco } from './pedaco.ts';
 import { useEndereco } from './use-endereco.ts';
@@ -82,12 +83,6 @@ function Simulador({ pedaco }: { pedaco: Pedaco<ComponentType> }) {
   useTitulo('Simulador');
   const { pronto: Tela, falha } = usePedaco(pedaco, true, pedaco.ler);
   return Tela ? <Tela /> : <Esperando falha={falha} />;
-}
-
-/** What failed to arrive is for the boundary above to answer. */
-function Esperando({ falha }: { falha: Error | null }) {
-  if (falha) throw falha;
-  return <Carregando />;
 }
 
 function useArea(pedaco: Pedaco<Area>, precisa: boolean): { area: Area | null; falha: Error | null } {

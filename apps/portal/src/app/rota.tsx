@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTitulo } from '../pagina/use-titulo.ts';
-import { Carregando } from './carregando.tsx';
+import { Esperando } from './esperando.tsx';
 import { Guarda } from './guarda.tsx';
 
 export interface RotaDoPortal {
@@ -24,7 +24,7 @@ export function tela<Modulo, Nome extends keyof Modulo>(
 export function ConteudoDaRota({ rota }: { rota: RotaDoPortal }) {
   useTitulo(rota.titulo);
   const conteudo = (
-    <Suspense fallback={<Carregando />}>
+    <Suspense fallback={<Esperando />}>
       <rota.Tela />
     </Suspense>
   );
