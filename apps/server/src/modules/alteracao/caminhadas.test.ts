@@ -30,6 +30,8 @@ import { conferirRegras } from '../invariantes/conferir-invariantes.ts';
 const CAMINHADAS = Math.min(10_000, Number(process.env.CAMINHADAS ?? 60));
 const SEMENTE = Number(process.env.SEMENTE ?? 7);
 const PASSOS = 6;
+/** So many have been on every arrow, wherever they begin; of fewer the rarest may be missing. */
+const TODAS_AS_SETAS = 10_000;
 
 let arquivos = 0;
 /** The texts of the walks are neither drawn nor kept. */
@@ -152,7 +154,7 @@ describe('the alterations of a contract, on any way that its people, the staff a
                 if (acao) await tentar(acao, modelo);
               }
               await fc.asyncModelRun(() => ({ model: modelo, real: terreno }), comandos);
-              expect((await conferirRegras(db)).filter(({ id }) => id.startsWith('alteration-'))).toEqual([]);
+              expect(await conferirRegras(db, (id) => id.startsWith('alteration-'))).toEqual([]);
             });
           } finally {
             relogio.avancar({ dias: -terreno.diasPassados });
@@ -165,7 +167,7 @@ describe('the alterations of a contract, on any way that its people, the staff a
     240_000 + CAMINHADAS * 2_000,
   );
 
-  it.runIf(CAMINHADAS >= 400)('has been on every arrow', () => {
+  it.runIf(CAMINHADAS >= TODAS_AS_SETAS)('has been on every arrow', () => {
     const todas = setasDaAlteracao().flatMap(({ de, para }) => (de === para ? [] : [`${de} ${para}`]));
     expect([...new Set(todas)].filter((seta) => !andadas.has(seta))).toEqual([]);
   });

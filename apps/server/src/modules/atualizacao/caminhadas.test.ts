@@ -30,6 +30,8 @@ import { conferirRegras } from '../invariantes/conferir-invariantes.ts';
 const CAMINHADAS = Math.min(10_000, Number(process.env.CAMINHADAS ?? 60));
 const SEMENTE = Number(process.env.SEMENTE ?? 7);
 const PASSOS = 9;
+/** So many have been on every arrow, wherever they begin; of fewer the rarest may be missing. */
+const TODAS_AS_SETAS = 10_000;
 
 const servidor = await criarServidorDeTeste({
   conectar: conectarParaEnsaio,
@@ -113,10 +115,7 @@ describe('a half-yearly update, on any way that its people, the desk and the cal
                 if (acao) await tentar(acao, modelo);
               }
               await fc.asyncModelRun(() => ({ model: modelo, real: terreno }), comandos);
-              const quebras = (await conferirRegras(db)).filter(({ id }) =>
-                /update|version-|phone-/.test(id),
-              );
-              expect(quebras).toEqual([]);
+              expect(await conferirRegras(db, (id) => /update|version-|phone-/.test(id))).toEqual([]);
             });
           } finally {
             relogio.avancar({ dias: -terreno.diasPassados });
@@ -129,7 +128,7 @@ describe('a half-yearly update, on any way that its people, the desk and the cal
     240_000 + CAMINHADAS * 2_000,
   );
 
-  it.runIf(CAMINHADAS >= 400)('has been on every arrow', () => {
+  it.runIf(CAMINHADAS >= TODAS_AS_SETAS)('has been on every arrow', () => {
     const todas = setasDaAtualizacao().flatMap(({ de, para }) => (de === para ? [] : [`${de} ${para}`]));
     expect([...new Set(todas)].filter((seta) => !andadas.has(seta))).toEqual([]);
   });

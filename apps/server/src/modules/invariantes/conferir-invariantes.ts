@@ -69,8 +69,11 @@ export async function conferirInvariantes(
   return quebras;
 }
 
-/** The rules that are a query each; what files, copies and the chain say needs more. */
-export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
+/** The rules that are a query each, or those of them that are asked for; what files, copies and the chain say needs more. */
+export async function conferirRegras(
+  db: Kysely<DB>,
+  pedida: (id: string) => boolean = () => true,
+): Promise<Quebra[]> {
   const quebras: Quebra[] = [];
   for (const invariante of [
     ...INVARIANTES_DOS_ESTADOS,
@@ -81,6 +84,7 @@ export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
     ...INVARIANTES_DOS_ENVELOPES,
     ...INVARIANTES_DO_DINHEIRO,
   ]) {
+    if (!pedida(invariante.id)) continue;
     const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
     if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });
   }

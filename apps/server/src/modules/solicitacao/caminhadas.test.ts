@@ -21,8 +21,11 @@ import type { Cofre } from '../../arquivos/cofre.ts';
 import { conferirInvariantes, conferirRegras } from '../invariantes/conferir-invariantes.ts';
 
 const CAMINHADAS = Number(process.env.CAMINHADAS ?? 2_000);
-const SEMENTE = Number(process.env.SEMENTE ?? 5);
+const SEMENTE_DE_SEMPRE = 5;
+const SEMENTE = Number(process.env.SEMENTE ?? SEMENTE_DE_SEMPRE);
 const PASSOS = 4;
+/** Known of those of every run; from another beginning so few may miss one of the rarest. */
+const TODAS_AS_SETAS = SEMENTE === SEMENTE_DE_SEMPRE ? 2_000 : 10_000;
 /** States are compared after every step; everything else at the end of every third walk. */
 const COMPARAR_A_CADA = 3;
 
@@ -141,7 +144,7 @@ describe('a request on any way that its people and the staff may take', () => {
     240_000 + CAMINHADAS * 1_000,
   );
 
-  it.runIf(CAMINHADAS >= 2_000)('has been on every arrow of the table', () => {
+  it.runIf(CAMINHADAS >= TODAS_AS_SETAS)('has been on every arrow of the table', () => {
     const todas = setas().flatMap(({ de, para }) => (de === para ? [] : [`${de} ${para}`]));
     expect(todas.filter((seta) => !andadas.has(seta))).toEqual(SEM_CHAO);
   });
