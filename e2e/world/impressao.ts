@@ -8,7 +8,9 @@ async function sobrasNoPapel(page: Page): Promise<string[]> {
     const visivel = (el: Element) =>
       el.getClientRects().length > 0 && getComputedStyle(el).visibility !== 'hidden';
     const nome = (el: Element) => `${el.tagName.toLowerCase()} ${el.textContent?.trim().slice(0, 40)}`;
-    const pressiona = [...document.querySelectorAll('button, nav')].filter(visivel).map(nome);
+    const pressiona = [...document.querySelectorAll('button:not([aria-labelledby]), nav')]
+      .filter(visivel)
+      .map(nome);
     const porCima = [...document.querySelectorAll('body *')]
       .filter((el) => ['fixed', 'sticky'].includes(getComputedStyle(el).position) && visivel(el))
       .filter((el) => el.getBoundingClientRect().height > 2)
@@ -16,6 +18,19 @@ async function sobrasNoPapel(page: Page): Promise<string[]> {
     const escuro = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? ['dark'] : [];
     return [...pressiona, ...porCima, ...escuro];
   });
+}
+
+/** Labels of what somebody chose, with nothing behind them: a picker is pressed, and what it holds is an answer. */
+async function rotulosSemResposta(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main label')]
+      .filter((rotulo) => rotulo.getClientRects().length > 0)
+      .filter((rotulo) => {
+        const controle = (rotulo as HTMLLabelElement).control;
+        return controle !== null && controle.getClientRects().length === 0;
+      })
+      .map((rotulo) => rotulo.textContent?.trim() ?? ''),
+  );
 }
 
 /** Less than this is a heading with nothing below it. */
@@ -43,6 +58,7 @@ export async function imprimir(page: Page, arquivo: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await sobrasNoPapel(page), page.url()).toEqual([]);
+  expect(await rotulosSemResposta(page), page.url()).toEqual([]);
   const pdf = await page.pdf({ path: arquivo, format: 'A4' });
   expect(await folhasPerdidas(pdf), page.url()).toEqual([]);
   await page.emulateMedia({ media: 'screen', colorScheme: null });

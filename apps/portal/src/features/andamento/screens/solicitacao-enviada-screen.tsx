@@ -58,7 +58,7 @@ function Recibo({ status }: { status: StatusComSolicitacao }) {
       />
       {protocolo ? <CopiarProtocolo protocolo={protocolo} /> : null}
       <OQueAconteceAgora solicitacaoId={solicitacaoId} />
-      <Cartao titulo="O seu comprovante" fundo>
+      <Cartao titulo="O seu comprovante" fundo soNaTela>
         <p>Tudo o que você declarou, com a data e o protocolo, em um arquivo para guardar.</p>
         <Botao
           largo

@@ -102,6 +102,7 @@ function PedirAlteracao({ contratoId }: { contratoId: number }) {
   return (
     <Cartao
       titulo="Precisa mudar algo?"
+      soNaTela
       acoes={
         <Botao
           largo

@@ -98,6 +98,7 @@ function ConferirUmBoleto() {
     <Cartao
       titulo="Recebeu um boleto?"
       fundo
+      soNaTela
       acoes={
         <Botao variante="secundario" onClick={() => navegar('/conferir-boleto')}>
           Conferir um boleto
