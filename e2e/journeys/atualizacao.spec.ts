@@ -314,16 +314,9 @@ test('a start that happened elsewhere leads to the screen, and what was typed ou
   await expect(page).toHaveURL(/\/inicio$/);
 });
 
-test('what an analysis refused is corrected: the data first, the file with its reasons, then the sending', async ({
-  page,
-}) => {
-  const estudante = pessoa('Ofélia Braga Nunes', 409);
-  await contratoEfetivado({ estudante });
-  await atualizacaoRecusada(estudante);
-  await entrarNoPortal(page, 'estudante', estudante);
-  await expect(page.getByText('Falta corrigir')).toBeVisible();
-  await conferirTelaToda(page);
-  await page.getByRole('button', { name: /^corrigir a atualização/i }).click();
+/** What an analysis refused, by whoever has to correct it: the data first, the file with its reasons, then the sending. */
+async function corrigirRecusada(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^corrigir/i }).click();
   await pergunta(page, /^dados pessoais/i);
   await expect(page.getByText('O número da casa não é o do comprovante.')).toBeVisible();
   await conferirTelaToda(page);
@@ -342,6 +335,17 @@ test('what an analysis refused is corrected: the data first, the file with its r
   await conferirTelaToda(page);
   await page.getByRole('button', { name: 'Enviar correções' }).click();
   await pergunta(page, /recebemos a atualização/i);
+  await conferirTelaToda(page);
+}
+
+test('what an analysis refused of a student is corrected and sent', async ({ page }) => {
+  const estudante = pessoa('Ofélia Braga Nunes', 409);
+  await contratoEfetivado({ estudante });
+  await atualizacaoRecusada(estudante);
+  await entrarNoPortal(page, 'estudante', estudante);
+  await expect(page.getByText('Falta corrigir')).toBeVisible();
+  await conferirTelaToda(page);
+  await corrigirRecusada(page);
 });
 
 test('what an analysis refused of a guarantor is theirs to correct, and the student reads who must', async ({
@@ -359,21 +363,7 @@ test('what an analysis refused of a guarantor is theirs to correct, and the stud
   await conferirTelaToda(outra);
 
   await entrarNoPortal(page, 'fiador', fiador);
-  await page.getByRole('button', { name: /^corrigir/i }).click();
-  await pergunta(page, /^dados pessoais/i);
-  await expect(page.getByText('O número da casa não é o do comprovante.')).toBeVisible();
-  await conferirTelaToda(page);
-  await page.getByLabel('Número').fill('79');
-  await page.getByRole('button', { name: /^avançar/i }).click();
-  await pergunta(page, /envie de novo o seu comprovante de residência/i);
-  await expect(page.getByText('Motivos da recusa')).toBeVisible();
-  await conferirTelaToda(page);
-  await enviar(page, /comprovante de residência/i, await comprovante('conta-de-luz'));
-  await avancar(page);
-  await pergunta(page, /tudo pronto para enviar/i);
-  await page.getByRole('button', { name: 'Enviar correções' }).click();
-  await pergunta(page, /recebemos a atualização/i);
-  await conferirTelaToda(page);
+  await corrigirRecusada(page);
   await outra.reload();
   await expect(outra.getByText(/em análise/i).first()).toBeVisible();
 });

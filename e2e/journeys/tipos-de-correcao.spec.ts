@@ -130,6 +130,34 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['grupo-familiar'] }],
     telas: [{ titulo: /quantas pessoas moram/i }],
   },
+  'the household, which has one person more': {
+    deQuem: 'estudante',
+    motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['grupo-familiar'] }],
+    telas: [
+      {
+        titulo: /quantas pessoas moram/i,
+        fazer: async (page) => {
+          await page.getByRole('button', { name: /^acrescentar/i }).click();
+          await expect(page.getByRole('spinbutton')).toHaveValue('2');
+        },
+      },
+    ],
+  },
+  'what an identity document says': {
+    deQuem: 'estudante',
+    motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['dados-pessoais'] }],
+    telas: [
+      {
+        titulo: /confira os seus dados/i,
+        fazer: async (page) => {
+          await page.getByLabel('Nome completo').fill('Nara Prado de Lima');
+          await page.getByLabel('Nome da mãe').fill('Lourdes Corrigida Prado');
+          await page.getByLabel('Data de nascimento').fill('16101989');
+          await page.getByLabel(/^número do (rg|documento)/i).fill('987654321');
+        },
+      },
+    ],
+  },
   'the guardian of a minor': {
     respostas: MENOR,
     deQuem: 'estudante',
