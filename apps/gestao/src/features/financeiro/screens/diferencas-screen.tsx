@@ -72,7 +72,7 @@ function Item({ diferenca }: { diferenca: Diferenca }) {
   const { chave, txid, centavos, pagoEm, resolvidoEm, resolvidoPor, explicacao } = diferenca;
   return (
     <Cartao titulo={`${formatarReais(centavos)}, ${formatarMomento(new Date(pagoEm))}`}>
-      <p className={estilos.numero}>{txid ? `${chave} · ${txid}` : chave}</p>
+      <p className={estilos.chave}>{txid ? `${chave} · ${txid}` : chave}</p>
       {resolvidoEm ? (
         <p>{`${explicacao ?? ''} (${resolvidoPor ?? ''}, ${formatarMomento(new Date(resolvidoEm))})`}</p>
       ) : age ? (
