@@ -171,6 +171,7 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     antesDeEnviar: async (page, desde) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Falta pouco para enviar' })).toBeVisible();
       await expect(page.getByText('Só falta Helena autorizar')).toBeVisible();
+      await conferirTelaToda(page);
       await page.goto(`${base()}/estudante/solicitacao-reprovada`);
       await expect(page.getByText('Só falta Helena autorizar')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Autorização do responsável' })).toBeVisible();
