@@ -7,6 +7,7 @@ import { conviteGuardado } from '../features/fiador/convite-guardado.ts';
 import { consultaDasGarantias } from '../features/fiador/fiador.queries.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
+import estilos from './faixas.module.css';
 
 /**
  * The link's own page says whose it is, and for whom; and whoever has just made an account here, by a link that waits to
@@ -30,14 +31,14 @@ export function ContaSemGarantia() {
   if (!vale || !garantias || !alteracoes) return null;
   if (garantias.garantias.length + garantias.encerradas.length + alteracoes.length > 0) return null;
   return (
-    <section aria-label="De quem é esta sessão">
+    <section className={estilos.naMargem} aria-label="De quem é esta sessão">
       <SessaoDeOutraPessoa
         quem={usuario.nomeExibicao}
         titulo={`Você entrou como ${usuario.nomeExibicao}. Recebeu um convite? Abra o link que está nele.`}
         destino="/fiador/"
       />
       <p>
-        <a href="/estudante/inicio">Pediu o crédito para você? Ir para o portal do estudante</a>
+        <a href="/estudante/inicio">É você quem vai estudar? Ir para o portal do estudante</a>
       </p>
     </section>
   );

@@ -23,7 +23,7 @@ describe('a guarantee of an approved request', () => {
   it('waits for the contract only until there is one', () => {
     expect(comoEstaAGarantia(APROVADA)).toMatchObject({
       palavra: 'Aprovada',
-      texto: 'O crédito foi aprovado, e você o garante. O contrato vem a seguir.',
+      texto: 'O crédito foi aprovado. O contrato vem a seguir: até lá, você não garante nada.',
     });
     for (const codigo of CODIGOS_DO_CONTRATO)
       expect(comoEstaAGarantia(APROVADA, contrato(codigo))).toMatchObject({

@@ -142,7 +142,7 @@ function doPedido({ id, sigla, podeEditar }: FatosDaGarantia): ComoEstaAGarantia
       id,
       'sucesso',
       'Aprovada',
-      'O crédito foi aprovado, e você o garante. O contrato vem a seguir.',
+      'O crédito foi aprovado. O contrato vem a seguir: até lá, você não garante nada.',
     );
   // While the part is open, somebody's word is still waited for.
   if (exibicao === 'analise' && !podeEditar)

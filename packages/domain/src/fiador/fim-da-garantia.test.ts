@@ -57,9 +57,10 @@ describe('A guarantee', () => {
   });
 
   it.each(TIPOS_DE_FIM)('%s guarantees nothing, and says whether it may come back', (tipo) => {
-    const texto = textoDoFim({ tipo, ate: '2026-12-01' });
+    const texto = textoDoFim({ tipo, ate: '2026-12-01' }, 'Elisa Prado');
     expect(texto).toMatch(/você não garante (mais )?nada/);
     expect(texto.includes('continua valendo')).toBe(!acabouDeVez(tipo));
     expect(texto.includes('01/12/2026')).toBe(tipo === 'cabe-recurso');
+    expect(texto.startsWith('Elisa pode pedir a revisão')).toBe(tipo === 'cabe-recurso');
   });
 });

@@ -2,6 +2,7 @@
  * How a guarantee ends with its request. A refusal is not the end while it may be contested or an appeal is heard: the
  * analysis may be reopened with the same acceptance (ADR 0030).
  */
+import { primeiroNome } from '../pessoa/nome.ts';
 import { type FatosDoRecurso, prazoDoRecurso, recusaDoRecurso } from '../recurso/recurso.ts';
 import type { StatusSolicitacao } from '../solicitacao/estados.ts';
 import { isEmRecurso } from '../solicitacao/inicio.ts';
@@ -49,14 +50,14 @@ export const ROTULO_DO_FIM: Readonly<Record<TipoDeFim, string>> = {
 };
 
 /** What it means for the guarantor. */
-export function textoDoFim({ tipo, ate }: Pick<FimDaGarantia, 'tipo' | 'ate'>): string {
+export function textoDoFim({ tipo, ate }: Pick<FimDaGarantia, 'tipo' | 'ate'>, estudante: string): string {
   switch (tipo) {
     case 'cancelada':
       return 'O seu aceite deixou de valer: você não garante mais nada e não precisa fazer nada.';
     case 'reprovada':
       return 'A decisão é final: você não garante mais nada e não precisa fazer nada.';
     case 'cabe-recurso':
-      return `O estudante pode pedir a revisão da decisão${ate ? ` até ${formatarData(ate)}` : ''}. Por enquanto, você não garante nada. Se a análise for reaberta, o seu aceite continua valendo.`;
+      return `${primeiroNome(estudante)} pode pedir a revisão da decisão${ate ? ` até ${formatarData(ate)}` : ''}. Por enquanto, você não garante nada. Se a análise for reaberta, o seu aceite continua valendo.`;
     case 'em-recurso':
       return 'Até a resposta, você não garante nada. Se a análise for reaberta, o seu aceite continua valendo.';
   }

@@ -1,27 +1,45 @@
+import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { acabouDeVez } from '@credito/domain/fiador/fim-da-garantia';
+import { SE_HOUVER_CONTRATO } from '@credito/domain/fiador/quanto-garante';
 import estilos from '../fiador.module.css';
 
-export function ValorGarantido({ garantia: { valor } }: { garantia: Pick<Garantia, 'valor'> }) {
+interface ValorGarantidoProps {
+  rotulo: string;
+  garantia: Pick<Garantia, 'valor'>;
+}
+
+export function ValorGarantido({ rotulo, garantia: { valor } }: ValorGarantidoProps) {
   return (
     <p className={estilos.valor}>
-      <span>Você garante</span>
+      <span>{rotulo}</span>
       <strong>{`${formatarReais(valor.porMesCentavos)} por mês`}</strong>
       <span>{`${formatarReais(valor.porSemestreCentavos)} no semestre`}</span>
     </p>
   );
 }
 
-/** What is guaranteed today: nothing once the request has ended, and nothing while its refusal may still change. */
-export function OQueGaranto({ garantia }: { garantia: Garantia }) {
+interface OQueGarantoProps {
+  garantia: Garantia;
+  /** The newest contract of the request. */
+  contrato: Pick<ContratoGarantido, 'garantia'> | null;
+}
+
+/** What is guaranteed today: nothing once it has ended, and nothing while its refusal may still change. */
+export function OQueGaranto({ garantia, contrato }: OQueGarantoProps) {
   const { fim } = garantia;
-  if (!fim) return <ValorGarantido garantia={garantia} />;
+  const terminou = fim ? acabouDeVez(fim.tipo) : contrato?.garantia === 'terminou';
+  if (!fim && !terminou)
+    return (
+      <ValorGarantido
+        rotulo={contrato?.garantia === 'vale' ? 'Você garante' : SE_HOUVER_CONTRATO}
+        garantia={garantia}
+      />
+    );
   return (
     <p className={estilos.valor}>
-      <strong>
-        {acabouDeVez(fim.tipo) ? 'Você não garante mais nada' : 'Por enquanto, você não garante nada'}
-      </strong>
+      <strong>{terminou ? 'Você não garante mais nada' : 'Por enquanto, você não garante nada'}</strong>
     </p>
   );
 }

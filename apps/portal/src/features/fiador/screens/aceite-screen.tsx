@@ -87,7 +87,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
         aoEnviar={() => void avancar()}
         aoVoltar={() => navegar('/inicio')}
       >
-        <ValorGarantido garantia={garantia} />
+        <ValorGarantido rotulo="O pedido é que você garanta" garantia={garantia} />
         <TextoDaGarantia garantia={garantia} nivel={2} />
         {aceite.caixa}
         <Escolha

@@ -48,7 +48,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       lado={
         <>
           <Cartao titulo="A sua garantia" fundo>
-            <OQueGaranto garantia={garantia} />
+            <OQueGaranto garantia={garantia} contrato={contrato} />
             {consentimento.aceitoEm ? (
               <p>{`Você aceitou em ${formatarMomento(new Date(consentimento.aceitoEm))}.`}</p>
             ) : null}
@@ -72,7 +72,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
         detalhe={
           <>
             <p>{`Garantia de ${estudante}: ${curso}, ${instituicao}.`}</p>
-            {fim ? <p>{textoDoFim(fim)}</p> : null}
+            {fim ? <p>{textoDoFim(fim, estudante)}</p> : null}
             {fim || garantia.faltaDoRegime || (agora && garantia.situacao !== 'pronto') ? null : (
               <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
             )}

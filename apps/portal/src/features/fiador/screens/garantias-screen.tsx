@@ -1,8 +1,8 @@
 import type { rotaListarGarantias } from '@credito/api/fiador-garantia.rotas';
 import type { Resposta } from '@credito/api/rota';
-import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { comoEstaAGarantia } from '@credito/domain/fiador/como-esta-a-garantia';
 import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
+import { quantoGarante } from '@credito/domain/fiador/quanto-garante';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -87,7 +87,7 @@ function cartaoDaGarantia(
 ) {
   const { id, estudante, instituicao, curso, fim } = garantia;
   const { tom, palavra, texto, suaVez, verbo } = comoEstaAGarantia(garantia, contrato);
-  const quanto = fim ? null : oQueGaranto(garantia, contrato);
+  const quanto = quantoGarante(garantia, contrato);
   return {
     id,
     titulo: estudante,
@@ -100,7 +100,7 @@ function cartaoDaGarantia(
             <strong>{quanto}</strong>
           </p>
         ) : null}
-        <p>{fim ? textoDoFim(fim) : texto}</p>
+        <p>{fim ? textoDoFim(fim, estudante) : texto}</p>
       </div>
     ),
     acao: (
@@ -110,19 +110,4 @@ function cartaoDaGarantia(
       </Botao>
     ),
   };
-}
-
-/** Nobody is bound by what was not accepted, nor before the contract is in force, nor after it ended. */
-function oQueGaranto({ aceitou, valor }: Garantia, contrato: ContratoEDinheiro | null): string | null {
-  const porMes = formatarReais(valor.porMesCentavos);
-  if (!aceitou) return `O pedido é que você garanta ${porMes} por mês`;
-  if (contrato === null) return `Você garante ${porMes} por mês`;
-  if (contrato.garantia === 'vale')
-    return (
-      contrato.garante &&
-      `${contrato.garante.rotulo} ${formatarReais(contrato.garante.centavos)}. ${contrato.garante.explicacao}`
-    );
-  return contrato.exposicao
-    ? `Quando o contrato valer, você garante ${formatarReais(contrato.exposicao.totalCentavos)}`
-    : null;
 }
