@@ -96,7 +96,6 @@ function Outros({
         </Botao>
       }
     >
-      {nenhumPendente ? <p>Não existe nenhum contrato pendente de assinatura.</p> : null}
       {contratos.length > 0 ? <AntesDaRenovacao /> : null}
       {contratos.length > 0 ? (
         <ul className={estilos.lista} aria-label="Em que pé estão os seus contratos">
@@ -109,6 +108,7 @@ function Outros({
           ))}
         </ul>
       ) : null}
+      {nenhumPendente ? <p>Não existe nenhum contrato pendente de assinatura.</p> : null}
     </Cartao>
   );
 }

@@ -47,7 +47,7 @@ export function Aprovada({ status }: { status: StatusComSolicitacao }) {
         frase={como.frase}
         detalhe={
           <>
-            <p>{oQueFoiAprovado(status)}</p>
+            <p>{oQueFoiAprovado(status, novo !== null)}</p>
             {novo ? null : <p>{oQueVemAgora(status)}</p>}
             <p>
               {`${status.desde ? `Aprovado em ${formatarMomento(new Date(status.desde))}. ` : ''}Protocolo ${status.protocolo ?? ''}.`}
@@ -76,10 +76,10 @@ function oQueVemAgora({ regimeDe }: StatusComSolicitacao): string {
     : `Agora preparamos o contrato. ${contrato} Até lá, você não precisa fazer nada.`;
 }
 
-/** The amount, its share and when it begins: what was approved, before anything else. */
-function oQueFoiAprovado({ credito }: StatusComSolicitacao): string {
+/** The amount, its share and when it begins, before anything else; of a cancelled contract only what it would have been. */
+function oQueFoiAprovado({ credito }: StatusComSolicitacao, cancelado: boolean): string {
   if (!credito) return '';
   const { porMesCentavos, percentual, curso, inicio } = credito;
   const desde = inicio ? `, a partir do ${rotuloDoSemestre(inicio)}` : '';
-  return `${formatarReais(porMesCentavos)} por mês (${percentual}% da mensalidade) para ${curso}${desde}.`;
+  return `${cancelado ? 'O crédito seria de ' : ''}${formatarReais(porMesCentavos)} por mês (${percentual}% da mensalidade) para ${curso}${desde}.`;
 }

@@ -29,7 +29,9 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoAberta }) {
     agora,
     idNegociacao,
     fluxoAlteracao,
+    atrasada,
   } = alteracao;
+  const semEfeito = atrasada || fluxoAlteracao === 'CAN' || fluxoAlteracao === 'REP';
   return (
     <Pagina
       titulo={`Alteração ${numero}`}
@@ -37,11 +39,12 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoAberta }) {
       aoVoltar={() => navegar(idNegociacao ? '/financeiro' : '/contratos')}
     >
       <Cartao titulo="Em que pé está" aoLado={<EtiquetaDaAlteracao alteracao={alteracao} />}>
+        {semEfeito ? <p>Esta alteração não vale: ela não mudou o seu contrato.</p> : null}
         <DetalheDaAlteracao alteracao={alteracao} />
         <AcoesDaAlteracao alteracao={alteracao} naPropria />
       </Cartao>
-      <Cartao titulo={fluxoAlteracao === 'CAN' ? 'O que mudaria' : 'O que muda'}>
-        <OQueMuda mudancas={mudancas} />
+      <Cartao titulo={semEfeito ? 'O que mudaria' : 'O que muda'}>
+        <OQueMuda mudancas={mudancas} semEfeito={semEfeito} />
         {temDocumento ? (
           <Botao
             largo
@@ -54,8 +57,11 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoAberta }) {
         ) : null}
       </Cartao>
       {plano && fluxoAlteracao !== 'CAN' ? (
-        <Cartao titulo="O plano como fica">
-          <PlanoDoContrato legenda="Parcelas depois da alteração" plano={plano.depois.linhas} />
+        <Cartao titulo={semEfeito ? 'O plano como ficaria' : 'O plano como fica'}>
+          <PlanoDoContrato
+            legenda={semEfeito ? 'Parcelas como ficariam' : 'Parcelas depois da alteração'}
+            plano={plano.depois.linhas}
+          />
         </Cartao>
       ) : null}
       <Andamento rotulo="O que aconteceu com a alteração" linhaDoTempo={linhaDoTempo} agora={agora} />
