@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoraNoContrato, type FatosDoAgora, quemEAteQuando } from './agora.ts';
+import { agoraNoContrato, type FatosDoAgora, quemEAteQuando, vezDeQuemAindaAssina } from './agora.ts';
 import { CODIGOS_DO_CONTRATO } from './estados.ts';
 
 const HOJE = '2027-02-10';
@@ -114,5 +114,25 @@ describe('what a contract waits for now', () => {
         HOJE,
       ),
     ).toBeNull();
+  });
+});
+
+describe('whose turn it is, to who still has to sign', () => {
+  const vez = (esperados: FatosDoAgora['esperados'], prazo = PRAZO) =>
+    vezDeQuemAindaAssina(agoraNoContrato(fatos({ codigo: 'DPR', esperados, prazo }), HOJE), esperados);
+
+  it.each([
+    [['Elisa'], 'Elisa assina agora. Depois é a sua vez: avisamos você.'],
+    [['Elisa', 'Pedro'], 'Elisa e Pedro assinam agora. Depois é a sua vez: avisamos você.'],
+    [['Você'], 'Agora é a sua vez de assinar.'],
+    [['Você', 'Pedro'], 'Agora é a sua vez de assinar.'],
+  ])('of %j is: %s', (esperados, texto) => {
+    expect(vez(esperados)).toBe(texto);
+  });
+
+  it('is nobody’s without an envelope, once all have signed, and after the deadline', () => {
+    expect(vez(null)).toBeNull();
+    expect(vez([])).toBeNull();
+    expect(vez(['Elisa'], '2027-02-09')).toBeNull();
   });
 });

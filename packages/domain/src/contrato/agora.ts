@@ -92,6 +92,16 @@ const EM_LISTA = new Intl.ListFormat('pt-BR');
 export const quemAssinaAgora = (esperados: FatosDoAgora['esperados']): string =>
   esperados === null ? QUEM_AGE_NO_CONTRATO.signatarios : EM_LISTA.format(esperados);
 
+/** Whose turn it is, to somebody whose own signature is still to come; null where it is said otherwise. */
+export function vezDeQuemAindaAssina(
+  agora: Agora | null,
+  esperados: FatosDoAgora['esperados'],
+): string | null {
+  if (agora === null || !esperados?.length || agora.quem !== quemAssinaAgora(esperados)) return null;
+  if (agora.suaVez) return 'Agora é a sua vez de assinar.';
+  return `${agora.quem} ${esperados.length === 1 ? 'assina' : 'assinam'} agora. Depois é a sua vez: avisamos você.`;
+}
+
 function tituloDoDisponivel({ planoAceito, via }: FatosDoAgora): string {
   if (!planoAceito) return 'Ler e aceitar o plano';
   return via === 'impressa' ? 'Imprimir e assinar o contrato' : 'Assinar o contrato';

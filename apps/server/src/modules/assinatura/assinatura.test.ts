@@ -52,6 +52,15 @@ const codigoDoContrato = async () =>
       .executeTakeFirstOrThrow()
   ).codigo;
 
+const mensagemAoFiador = async () => {
+  const lista = await pedir({
+    metodo: 'GET',
+    url: '/api/contrato/f/contratos-fiador',
+    token: contrato.fiador?.token ?? '',
+  });
+  return lista.corpo<{ mensagem: string }[]>()[0]?.mensagem;
+};
+
 const naLista = async () => {
   const lista = await pedir({
     metodo: 'GET',
@@ -106,7 +115,9 @@ describe('a contract signed by everybody in turn', () => {
       representante: 'aguarda-vez',
     });
 
+    expect(await mensagemAoFiador()).toMatch(/\. Pessoa assina agora\. Depois é a sua vez: avisamos você\.$/);
     expect((await assinarComo(servidor, contrato.contratoId, 'estudante')).status).toBe(200);
+    expect(await mensagemAoFiador()).toMatch(/\. Agora é a sua vez de assinar\.$/);
     expect(await estados()).toMatchObject({ fiador: 'convidado', 'conjuge-do-fiador': 'convidado' });
     const aberto = await pedir({
       metodo: 'GET',
@@ -118,6 +129,7 @@ describe('a contract signed by everybody in turn', () => {
     expect(agora).toMatchObject({ titulo: 'Assinar o contrato', quem: 'Pessoa e Pessoa', suaVez: false });
     expect((await assinarComo(servidor, contrato.contratoId, 'conjuge-do-fiador')).status).toBe(200);
     expect((await assinarComo(servidor, contrato.contratoId, 'fiador')).status).toBe(200);
+    expect(await mensagemAoFiador()).toMatch(/quando o contrato for efetivado\.$/);
     expect(await estados()).toMatchObject({ representante: 'convidado' });
 
     expect((await assinarPeloProvedor()).corpo()).toEqual({ assinados: 1, recusados: [] });

@@ -1,6 +1,8 @@
 /** What the student, and whoever guarantees, read of contracts. */
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
+import { falta } from '@credito/domain/assinatura/vez';
+import { vezDeQuemAindaAssina } from '@credito/domain/contrato/agora';
 import { exposicaoDoFiador, garantiaDoContrato } from '@credito/domain/contrato/exposicao';
 import { apareceNaLista, itemDaLista, mensagemDoContrato } from '@credito/domain/contrato/na-lista';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
@@ -13,6 +15,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { quemRecusou } from '../assinatura/quem-recusou.ts';
+import { quemSeEspera } from '../assinatura/quem-se-espera.ts';
 import {
   agoraPara,
   apresentarContrato,
@@ -101,6 +104,13 @@ async function apresentarGarantido(
   const envelope = await envelopeDoContrato(db, contrato);
   const fatos = await fatosParaLer(db, contrato, quemRecusou(envelope, sessao.contaId));
   const minha = partes.find(({ conta_id }) => conta_id === sessao.contaId);
+  const emAssinatura = contrato.codigo === 'DPR';
+  const agora = agoraPara(sessao.contaId, contrato, { fatos, envelope, hoje });
+  const aindaAssina =
+    emAssinatura &&
+    envelope?.assinantes.some((assinante) => assinante.conta_id === sessao.contaId && falta(assinante));
+  const vez = aindaAssina ? vezDeQuemAindaAssina(agora, quemSeEspera(envelope, sessao.contaId)) : null;
+  const { rotulo, mensagem } = itemDaLista(fatos, hoje);
   return {
     id: contrato.id,
     numero: contrato.numero,
@@ -108,13 +118,11 @@ async function apresentarGarantido(
     estudante: primeiroNome(partes.find(({ papel }) => papel === 'estudante')?.nome ?? ''),
     anoSemestre: rotuloDoTermo(contrato),
     codigo: contrato.codigo,
-    rotulo: itemDaLista(fatos, hoje).rotulo,
-    mensagem: mensagemDoContrato(fatos, 'fiador', hoje),
+    rotulo,
+    mensagem: vez ? `${mensagem} ${vez}` : mensagemDoContrato(fatos, 'fiador', hoje),
     papel: minha?.papel ?? 'fiador',
     deadlineDate: contrato.prazo,
-    suaVez:
-      contrato.codigo === 'DPR' &&
-      agoraPara(sessao.contaId, contrato, { fatos, envelope, hoje })?.suaVez === true,
+    suaVez: emAssinatura && agora?.suaVez === true,
     garantia: garantiaDoContrato(contrato.codigo),
     exposicao: apresentarExposicao(completo),
     fim: apresentarFim(fatos, 'fiador', hoje),
