@@ -149,9 +149,10 @@ test('a printed contract is given up, and its guarantor reads that nothing is gu
     await conferirTelaToda(page);
   });
 
-  await test.step('the request waits for nobody any more, and says where to look', async () => {
+  await test.step('the request waits for nobody any more, and says that the contract was cancelled', async () => {
     await abrir(page, '/estudante/solicitacao-aprovada');
-    await expect(page.getByText('O que vem depois está em Contratos.')).toBeVisible();
+    await expect(page.getByText('Contrato cancelado', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('O que vem depois está em Contratos.')).toHaveCount(0);
     await expect(page.getByText(/Espere o contrato/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: 'Início' }).click();

@@ -46,6 +46,7 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   esperas: { PAIES: { tipo: 'promessa', diasUteis: 1 }, PADC: { tipo: 'promessa', diasUteis: 1 } },
   posicaoNaLista: null,
   temContrato: false,
+  contratoCanceladoEm: null,
   minhaParte: null,
   ...resto,
 });
@@ -337,6 +338,15 @@ describe('The timeline', () => {
       ).not.toBeNull();
     },
   );
+
+  it('ends with the contract that was cancelled, and sends nobody on from there', () => {
+    const { marcos } = linhaDoTempo(
+      fatos('A', { temContrato: true, contratoCanceladoEm: DEPOIS }),
+      'estudante',
+    );
+    expect(marcos.at(-2)).toMatchObject({ titulo: 'Solicitação aprovada', detalhes: [] });
+    expect(marcos.at(-1)).toMatchObject({ titulo: 'Contrato cancelado', estado: 'recusado', em: DEPOIS });
+  });
 
   it('19.1: names the guarantor who sent everything and did not say so', () => {
     const oQue = (sigla: Sigla, porConcluir: string[]) =>

@@ -42,6 +42,8 @@ export interface FatosDaLinha extends FatosDaVez {
   posicaoNaLista: number | null;
   /** The student has, or had, its contract: from then on the contract itself says whose turn it is. */
   temContrato: boolean;
+  /** Since when, once every contract that came of it was cancelled. */
+  contratoCanceladoEm: Date | null;
   /** The part of the guarantor who reads; null for everybody else. */
   minhaParte: ParteDoFiador | null;
 }
@@ -87,7 +89,7 @@ export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo 
       ...acontecimentos
         .filter((acontecimento) => interessa(acontecimento, leitor))
         .map((acontecimento) => marcoFeito(acontecimento, leitor, acontecimento === aCorrigir)),
-      ...(isContratada(fatos) ? [marcoDaAprovacao(fatos)] : []),
+      ...(isContratada(fatos) ? marcosDaAprovacao(fatos) : []),
       ...(agora ? [marcoAtual(agora)] : []),
       ...marcosFuturos({ ...fatos, ...situacaoParaOFiador(fatos, fatos.minhaParte) }, leitor),
     ],
@@ -172,14 +174,28 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
 const isContratada = ({ sigla, temContrato, esperaRegime }: FatosDaLinha): boolean =>
   sigla === 'A' && temContrato && !esperaRegime;
 
-const marcoDaAprovacao = ({ desde }: FatosDaLinha): Marco => ({
-  id: 'aprovada',
-  titulo: 'Solicitação aprovada',
-  estado: 'feito',
-  em: desde,
-  quem: null,
-  detalhes: ['O que vem depois está em Contratos.'],
-});
+/** Nothing comes after a contract that was cancelled. */
+function marcosDaAprovacao({ desde, contratoCanceladoEm: em }: FatosDaLinha): readonly Marco[] {
+  const aprovada = {
+    id: 'aprovada',
+    titulo: 'Solicitação aprovada',
+    estado: 'feito',
+    em: desde,
+    quem: null,
+  } as const;
+  if (em === null) return [{ ...aprovada, detalhes: ['O que vem depois está em Contratos.'] }];
+  return [
+    { ...aprovada, detalhes: [] },
+    {
+      id: 'contrato-cancelado',
+      titulo: 'Contrato cancelado',
+      estado: 'recusado',
+      em,
+      quem: null,
+      detalhes: [],
+    },
+  ];
+}
 
 type Prazo = Pick<VezDeAgora, 'ate' | 'prazo'>;
 

@@ -113,22 +113,24 @@ async function fatosDaLinha(
     acontecimentos: fiador ? historiaDoFiador(historia, fiador.criado_em) : historia,
     esperas: await esperasDe(contexto, db, completa.solicitacao.sigla),
     posicaoNaLista,
-    temContrato: await temContrato(db, completa),
+    ...(await doContrato(db, completa)),
     minhaParte: fiador && parteDe(completa, fiador, contexto.relogio.agora()),
   };
 }
 
 /** Released, in whatever state it is now. */
-async function temContrato(db: Kysely<DB>, { solicitacao }: SolicitacaoCompleta): Promise<boolean> {
-  if (solicitacao.sigla !== 'A') return false;
-  const liberado = await db
+async function doContrato(db: Kysely<DB>, { solicitacao }: SolicitacaoCompleta) {
+  if (solicitacao.sigla !== 'A') return { temContrato: false, contratoCanceladoEm: null };
+  const liberados = await db
     .selectFrom('contrato')
-    .select('id')
+    .select(['codigo', 'situacao_desde'])
     .where('solicitacao_id', '=', solicitacao.id)
     .where(sql<boolean>`(edicao > 1 or coalesce(cancelado_de, codigo) <> 'GER')`)
-    .limit(1)
-    .executeTakeFirst();
-  return liberado !== undefined;
+    .orderBy('situacao_desde', 'desc')
+    .execute();
+  const [ultimo] = liberados;
+  const cancelado = ultimo !== undefined && liberados.every(({ codigo }) => codigo === 'CAN');
+  return { temContrato: ultimo !== undefined, contratoCanceladoEm: cancelado ? ultimo.situacao_desde : null };
 }
 
 function fiadorQueLe(completa: SolicitacaoCompleta, { fiadores }: QuemLe): ParticipanteFiador | null {

@@ -174,3 +174,15 @@ it('the timeline of an approved request leads to the contract, whatever became o
   expect((await linha()).agora).toBeNull();
   expect((await linha()).marcos.at(-1)).toMatchObject({ titulo: 'Solicitação aprovada' });
 });
+
+it('the timeline of an approved request ends with the contract that was cancelled', async () => {
+  const { solicitacaoId, estudante } = await contratada({
+    codigo: 'CAN',
+    cancelamento: { causa: 'desistencia', vindoDe: 'EFE' },
+  });
+  const linha = await chamar(estudante, `solicitacao/s/linha-do-tempo/${solicitacaoId}`);
+  expect(linha.corpo<LinhaDoTempoDaApi>().marcos.slice(-2)).toMatchObject([
+    { titulo: 'Solicitação aprovada', detalhes: [] },
+    { titulo: 'Contrato cancelado', em: expect.any(String) },
+  ]);
+});
