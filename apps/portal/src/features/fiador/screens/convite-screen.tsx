@@ -3,6 +3,7 @@
 import { ErroDeApi, isRecusa } from '@credito/api/cliente';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
+import { noAparelho } from '@credito/ui/aparelho/gaveta';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
@@ -14,6 +15,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { sairSemApagar } from '../../../saida/sair.ts';
+import { JA_ENTROU } from '../../../sessao/ja-entrou.ts';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { lembrarOrigem } from '../../../sessao/origem.ts';
 import { sessao } from '../../../sessao/sessao.ts';
@@ -141,15 +143,35 @@ function EntrarOuCriarConta({ estado }: { estado: string }) {
     navegar(destino);
   };
   const procurando = estado === 'desconhecida' && sessao.houve();
+  // Nearly everybody who is invited is new here.
+  const conhecido = noAparelho.ler(JA_ENTROU) !== null;
+  const entrar = (
+    <Botao
+      key="entrar"
+      largo
+      variante={conhecido ? 'primario' : 'secundario'}
+      carregando={procurando}
+      onClick={() => ir('/')}
+    >
+      Já tenho conta
+    </Botao>
+  );
+  const criar = (
+    <Botao
+      key="criar"
+      largo
+      variante={conhecido ? 'secundario' : 'primario'}
+      onClick={() => ir('/cadastro/1')}
+    >
+      Criar minha conta
+    </Botao>
+  );
   return (
     <div className={estilos.acoes}>
-      <p>O convite só vale para a pessoa indicada, com o CPF dela. Entre para continuar.</p>
-      <Botao largo carregando={procurando} onClick={() => ir('/')}>
-        Já tenho conta
-      </Botao>
-      <Botao largo variante="secundario" onClick={() => ir('/cadastro/1')}>
-        Criar minha conta
-      </Botao>
+      <p>
+        O convite só vale para a pessoa indicada, com o CPF dela. Para continuar, crie a sua conta ou entre.
+      </p>
+      {conhecido ? [entrar, criar] : [criar, entrar]}
     </div>
   );
 }
