@@ -74,17 +74,19 @@ describe('the card', () => {
     ).toEqual([{ tipo: 'fiador', nome: 'Paulo', status: 'aguardando', lembrete: { liberadoEm: null } }]);
   });
 
-  it('says that whoever is missing was told, and of whom we cannot tell', () => {
+  it('names whoever is missing, says what follows, and of whom we cannot tell', () => {
     const fatos = em('atualizacao-iniciada', 'enviado', 'aguardando');
     const mensagem = (deles: FatosDoCartao) => cartaoDaAtualizacao(deles, '2026-12-01')?.mensagem;
-    expect(mensagem(fatos)).toContain('Já avisamos, e lembramos outra vez antes do prazo.');
+    expect(mensagem(fatos)).toBe(
+      'A sua parte está pronta. Falta Paulo confirmar, até 15/12/2026. Sem isso até 31/12/2026, será preciso trocar esse fiador.',
+    );
     const blocos = fatos.atualizacao?.blocos.map((bloco) => ({ ...bloco, lembrete: null })) ?? [];
     const semConta: FatosDoCartao = {
       ...fatos,
       atualizacao: { estado: 'atualizacao-iniciada', reconhecida: false, blocos, trocaDevida: [] },
     };
     expect(mensagem(semConta)).toContain('Não temos como avisar Paulo, que não tem conta no portal');
-    expect(mensagem(semConta)).not.toContain('Já avisamos');
+    expect(mensagem(semConta)).toContain('central de atendimento. Sem isso até');
   });
 
   it('concluded without a guarantor, it says that one is to be changed, and by whom', () => {

@@ -175,7 +175,7 @@ export function cartaoDaAtualizacao(fatos: FatosDoCartao, hoje: Data): CartaoDaA
         estado: 'AGUARDANDO',
         mensagem: minha
           ? `Você já começou. Conclua até ${formatarData(prazo)}. ${aviso}`
-          : `A sua parte está pronta. Falta a confirmação de quem garante o contrato, até ${formatarData(prazo)}. ${quemAvisamos(quemFalta, recebe(periodo, hoje))} Sem ela até ${formatarData(prazos.tardioAte)}, a atualização segue, e será preciso trocar quem não confirmou.`,
+          : `A sua parte está pronta. ${oQueFalta(quemFalta, prazo)} ${quemAvisamos(quemFalta, recebe(periodo, hoje))}Sem isso até ${formatarData(prazos.tardioAte)}, será preciso trocar ${quemFalta.length === 1 ? 'esse fiador' : 'esses fiadores'}.`,
         acoes: minha ? ['continuar', 'reiniciar'] : ['reiniciar'],
         quemFalta,
       };
@@ -195,12 +195,17 @@ function comoFoiConcluida(trocaDevida: readonly string[]): string {
   return `A sua atualização foi concluída, sem a confirmação de ${nomes}. Agora é preciso trocar ${trocaDevida.length === 1 ? 'esse fiador' : 'esses fiadores'}: abra o contrato e escolha “Pedir uma alteração”.`;
 }
 
+function oQueFalta(faltam: CartaoDaAtualizacao['quemFalta'], ate: Data): string {
+  const nomes = faltam.map(({ nome }) => nome).join(' e ');
+  return `Falta ${nomes} ${faltam.length === 1 ? 'confirmar' : 'confirmarem'}, até ${formatarData(ate)}.`;
+}
+
 /** Whoever may be reminded has an account; the others get no message of ours. */
 function quemAvisamos(faltam: CartaoDaAtualizacao['quemFalta'], aberto: boolean): string {
   const semAviso = aberto ? faltam.filter(({ lembrete }) => lembrete === null) : [];
-  if (semAviso.length === 0) return 'Já avisamos, e lembramos outra vez antes do prazo.';
+  if (semAviso.length === 0) return '';
   const nomes = semAviso.map(({ nome }) => nome).join(' e ');
-  return `Não temos como avisar ${nomes}, que não ${semAviso.length === 1 ? 'tem' : 'têm'} conta no portal: fale com a nossa central de atendimento.`;
+  return `Não temos como avisar ${nomes}, que não ${semAviso.length === 1 ? 'tem' : 'têm'} conta no portal: fale com a nossa central de atendimento. `;
 }
 
 const DIAS_NA_CONTAGEM = 30;
