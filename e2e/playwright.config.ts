@@ -3,9 +3,14 @@ import { abrirNavegador } from './world/navegador.ts';
 
 const navegador = await abrirNavegador();
 
-const DEPENDEM_DO_LEIAUTE = ['conta', 'contrato-no-papel', 'financeiro', 'principal', 'simulador'].map(
-  (nome) => `journeys/${nome}.spec.ts`,
-);
+const DEPENDEM_DO_LEIAUTE = [
+  'conta',
+  'contrato-no-papel',
+  'financeiro',
+  'financeiro-ate-o-fim',
+  'principal',
+  'simulador',
+].map((nome) => `journeys/${nome}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',

@@ -88,7 +88,7 @@ test('an update is read before and after, sent back with a reason, and approved 
       page.getByText(/sem reflexo\. O documento está cortado\..* Falta o canto de cima\./),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer o veredito' }).click();
-    await expect(page.getByText('Sem veredito')).toBeVisible();
+    await expect(page.getByText('A avaliar', { exact: true })).toBeVisible();
   });
   await page.keyboard.press('a');
   await expect(page.getByText('Aprovado', { exact: true })).toBeVisible();

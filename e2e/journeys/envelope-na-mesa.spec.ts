@@ -29,7 +29,7 @@ test('a contact is repaired at the desk after the student has signed', async ({ 
   await test.step('the analyst finds the signature from its contract', async () => {
     await entrarNaGestao(tela, 'lucia.analista');
     await tela.goto(`${base()}/gestao/contratos/${contrato}`);
-    await tela.getByRole('link', { name: 'Ver quem já assinou' }).click();
+    await tela.getByRole('link', { name: 'Ver as assinaturas' }).click();
     await expect(tela.getByRole('heading', { level: 1, name: 'Assinatura' })).toBeVisible();
     await expect(tela.getByRole('list', { name: 'Acontecimentos da assinatura' })).toContainText('Assinou');
     await conferirTelaToda(tela);

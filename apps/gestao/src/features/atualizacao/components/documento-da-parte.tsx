@@ -6,7 +6,7 @@ import estilos from '../atualizacao.module.css';
 import type { AcaoNoDocumento } from '../use-documentos-da-mesa.ts';
 
 const ROTULO_DO_VEREDITO: Readonly<Record<DocumentoNaMesaDaAtualizacao['situacao'], string>> = {
-  enviado: 'Sem veredito',
+  enviado: 'A avaliar',
   aprovado: 'Aprovado',
   rejeitado: 'Recusado',
 };

@@ -36,11 +36,11 @@ export function PartesDoContrato({ contrato: { envelopes, partes, via } }: { con
         ? envelopes.map(({ id, rotulo, abertoEm }) => (
             <p key={id} className={estilos.acoes}>
               <LinkBotao compacto variante="secundario" href={`/gestao/envelopes/${id}`}>
-                Ver quem já assinou
+                Ver as assinaturas
               </LinkBotao>
               <span
                 className={estilos.nota}
-              >{`Assinatura ${rotulo.toLowerCase()}, aberta em ${formatarMomento(new Date(abertoEm))}`}</span>
+              >{`Documento ${rotulo.toLowerCase()}. Aberto para assinar em ${formatarMomento(new Date(abertoEm))}`}</span>
             </p>
           ))
         : null}
