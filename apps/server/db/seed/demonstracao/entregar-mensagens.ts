@@ -17,7 +17,12 @@ export async function entregarMensagens(
   const garantem = (pedido?.fiadores ?? []).flatMap(({ pessoa, conjuge }) =>
     conjuge ? [pessoa, conjuge] : [pessoa],
   );
-  const pessoas = [estudante, ...(pedido?.responsavel ? [pedido.responsavel.pessoa] : []), ...garantem];
+  const pessoas = [
+    estudante,
+    ...(pedido?.responsavel ? [pedido.responsavel.pessoa] : []),
+    ...garantem,
+    ...(pedido?.vaiGarantir ? [pedido.vaiGarantir.pessoa] : []),
+  ];
   const devidas = await db
     .selectFrom('mensagem')
     .select(['id', 'nao_antes_de'])
