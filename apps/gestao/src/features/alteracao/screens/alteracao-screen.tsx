@@ -53,7 +53,7 @@ function Alteracao({ alteracao }: { alteracao: AlteracaoDaGestao }) {
           <h1>
             {'Alteração '}
             <span className={estilos.numero}>{numero}</span>
-            {`: ${rotulo.toLowerCase()}`}
+            <span>{`: ${rotulo.toLowerCase()}`}</span>
           </h1>
           <p className={estilosDaPagina.sub}>
             <span>{`${estudante} · ${DE_QUEM[alteracao.origem]} · `}</span>
