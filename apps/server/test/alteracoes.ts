@@ -1,5 +1,6 @@
 /** Alterations in a state of their life, as the acts before would have left them. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ConviteDaAlteracao } from '@credito/api/alteracao-do-fiador.rotas';
 import type { FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
 import type { PedidoDa, PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
@@ -8,6 +9,8 @@ import { abrirAlteracao } from '../src/modules/alteracao/abrir-alteracao.ts';
 import { carregarAlteracao } from '../src/modules/alteracao/alteracao.repository.ts';
 import { guardarAditivo } from '../src/modules/alteracao/texto-da-alteracao.ts';
 import { carregarContrato } from '../src/modules/contrato/contrato.repository.ts';
+import { codigoDoConvite } from '../src/modules/fiador/codigo-do-convite.ts';
+import type { ServidorDeTeste } from './servidor-de-teste.ts';
 
 export const NOVO_ENDERECO: PedidoDa<'dados'> = {
   especie: 'dados',
@@ -174,4 +177,23 @@ export async function rendaComprovada(db: Contexto['db'], alteracaoId: number): 
     })
     .where('alteracao_id', '=', alteracaoId)
     .execute();
+}
+
+/** By the link of the invitation, with the account of `token`; answers what the acceptance was answered. */
+export async function aceitarTroca({ contexto, db, pedir }: ServidorDeTeste, id: number, token: string) {
+  const convite = await db
+    .selectFrom('convite_fiador')
+    .select('id')
+    .where('alteracao_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await pedir({
+    metodo: 'POST',
+    url: '/api/fiador/convite/vincular',
+    token,
+    body: { codFiador: codigoDoConvite(contexto.segredo, convite.id) },
+  });
+  const url = `/api/alteracao-contrato/f/${id}`;
+  const visto = await pedir({ metodo: 'GET', url: `${url}/convite`, token });
+  const { versao, sha256 } = visto.corpo<ConviteDaAlteracao>().consentimento;
+  return pedir({ metodo: 'POST', url: `${url}/aceite`, token, body: { versao, sha256, li: true } });
 }

@@ -1,18 +1,16 @@
 /** Several alterations of one contract at once: what one of them would hinder in another is found, and said (ADR 0210). */
 import type { AlteracaoAberta } from '@credito/api/alteracao.rotas';
-import type { ConviteDaAlteracao } from '@credito/api/alteracao-do-fiador.rotas';
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { emFluxo, NOVO_ENDERECO, rendaComprovada } from '../../../test/alteracoes.ts';
+import { aceitarTroca, emFluxo, NOVO_ENDERECO, rendaComprovada } from '../../../test/alteracoes.ts';
 import { contratoEmVigor } from '../../../test/envelopes.ts';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import { codigoDoConvite } from '../fiador/codigo-do-convite.ts';
 
 const servidor = await criarServidorDeTeste();
-const { contexto, db, pedir } = servidor;
+const { db, pedir } = servidor;
 const mesa = await criarOperador(servidor, 'analista');
 const outra = await criarOperador(servidor, 'analista');
 let numero = 9_100;
@@ -79,20 +77,8 @@ async function pedirTroca(...aTroca: Parameters<typeof troca>): Promise<number> 
   return resposta.corpo<AlteracaoAberta>().alteracaoId;
 }
 
-/** By the link, with an account that may have another contact than the one that was typed in. */
-async function aceitar(id: number, token: string) {
-  const convite = await db
-    .selectFrom('convite_fiador')
-    .select('id')
-    .where('alteracao_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const codFiador = codigoDoConvite(contexto.segredo, convite.id);
-  await chamar('POST', '/fiador/convite/vincular', token, { codFiador });
-  const url = `/alteracao-contrato/f/${id}`;
-  const { consentimento } = (await chamar('GET', `${url}/convite`, token)).corpo<ConviteDaAlteracao>();
-  const { versao, sha256 } = consentimento;
-  return chamar('POST', `${url}/aceite`, token, { versao, sha256, li: true });
-}
+/** With an account that may have another contact than the one that was typed in. */
+const aceitar = (id: number, token: string) => aceitarTroca(servidor, id, token);
 
 async function agir(id: number, acao: string, token = mesa.token, motivo: string | null = null) {
   const url = `/gestao/alteracoes/${id}`;

@@ -1,15 +1,14 @@
 /** Who still reads what an alteration said, once it has come to nothing (ADR 0209). */
-import type { AlteracaoGarantida, ConviteDaAlteracao } from '@credito/api/alteracao-do-fiador.rotas';
+import type { AlteracaoGarantida } from '@credito/api/alteracao-do-fiador.rotas';
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import { beforeEach, expect, it } from 'vitest';
-import { NOVO_ENDERECO, rendaComprovada } from '../../../test/alteracoes.ts';
+import { aceitarTroca, NOVO_ENDERECO, rendaComprovada } from '../../../test/alteracoes.ts';
 import { assinarNoEnvelope, contratoEmVigor, entrar, ver } from '../../../test/envelopes.ts';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
-import { codigoDoConvite } from '../fiador/codigo-do-convite.ts';
 
 const servidor = await criarServidorDeTeste();
 const { contexto, db, pedir } = servidor;
@@ -61,17 +60,7 @@ async function trocaEmAssinatura(): Promise<{ id: number; token: string }> {
     },
   });
   const { token } = await criarConta(servidor, nova);
-  const convite = await db
-    .selectFrom('convite_fiador')
-    .select('id')
-    .where('alteracao_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const codFiador = codigoDoConvite(contexto.segredo, convite.id);
-  await chamar('POST', '/fiador/convite/vincular', token, { codFiador });
-  const url = `/alteracao-contrato/f/${id}`;
-  const { consentimento } = (await chamar('GET', `${url}/convite`, token)).corpo<ConviteDaAlteracao>();
-  const { versao, sha256 } = consentimento;
-  await chamar('POST', `${url}/aceite`, token, { versao, sha256, li: true });
+  await aceitarTroca(servidor, id, token);
   await rendaComprovada(db, id);
   await liberarEEnviar(id);
   return { id, token };

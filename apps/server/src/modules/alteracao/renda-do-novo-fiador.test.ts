@@ -1,19 +1,18 @@
 /** Whoever comes to guarantee proves the income, the desk sees whether it is enough, and nothing goes on before (ADR 0202). */
 import type { AlteracaoAberta, AlteracoesDoEstudante } from '@credito/api/alteracao.rotas';
 import type { RendaDoNovoFiador } from '@credito/api/alteracao-da-renda.rotas';
-import type { AlteracaoGarantida, ConviteDaAlteracao } from '@credito/api/alteracao-do-fiador.rotas';
+import type { AlteracaoGarantida } from '@credito/api/alteracao-do-fiador.rotas';
 import type { AlteracaoDaGestao } from '@credito/api/gestao-alteracao.rotas';
 import type { RegistroDeDocumento } from '@credito/api/registro-de-documento';
 import { RENDA_NAO_LIDA, type RendaLida } from '@credito/domain/documento/renda-lida';
 import { beforeEach, expect, it } from 'vitest';
 import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
-import { NOVO_ENDERECO } from '../../../test/alteracoes.ts';
+import { aceitarTroca, NOVO_ENDERECO } from '../../../test/alteracoes.ts';
 import { contratoEmVigor } from '../../../test/envelopes.ts';
 import { corpoMultipart } from '../../../test/envio-de-teste.ts';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import { codigoDoConvite } from '../fiador/codigo-do-convite.ts';
 import { conferirRegras } from '../invariantes/conferir-invariantes.ts';
 
 let lida: RendaLida = RENDA_NAO_LIDA;
@@ -26,7 +25,7 @@ const servidor = await criarServidorDeTeste({
     },
   },
 });
-const { contexto, db, pedir } = servidor;
+const { db, pedir } = servidor;
 const mesa = await criarOperador(servidor, 'analista');
 let numero = 8_400;
 let caso: Awaited<ReturnType<typeof contratoEmVigor>>;
@@ -71,17 +70,7 @@ beforeEach(async () => {
   });
   id = aberta.corpo<AlteracaoAberta>().alteracaoId;
   token = (await criarConta(servidor, nova)).token;
-  const convite = await db
-    .selectFrom('convite_fiador')
-    .select('id')
-    .where('alteracao_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const codFiador = codigoDoConvite(contexto.segredo, convite.id);
-  await chamar('POST', '/fiador/convite/vincular', token, { codFiador });
-  const url = `/alteracao-contrato/f/${id}`;
-  const { consentimento } = (await chamar('GET', `${url}/convite`, token)).corpo<ConviteDaAlteracao>();
-  const { versao, sha256 } = consentimento;
-  await chamar('POST', `${url}/aceite`, token, { versao, sha256, li: true });
+  await aceitarTroca(servidor, id, token);
 });
 
 let arquivos = 0;
